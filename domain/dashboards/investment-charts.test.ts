@@ -206,6 +206,14 @@ describe('investment charts', () => {
     expect(answer.coverage).toMatchObject([{ name: 'Cash', observed: [], lacks: '2026-05-01' }])
   })
 
+  test.each([
+    ['before the window', '2026-01-31', []],
+    ['in it', '2026-03-31', ['2026-03-01']],
+  ])('a category that was closed %s lacks nothing', (_when, closed, observed) => {
+    const answer = charts([noted(1, '2025-12-31', 100), noted(1, closed, 0)])
+    expect(answer.coverage).toMatchObject([{ observed, shown: false, lacks: null }])
+  })
+
   test('with nothing yet, all lists are empty', () => {
     expect(charts([])).toEqual({
       month: '2026-05-01',

@@ -34,11 +34,11 @@ export function investmentCharts(input: InvestmentChartsInput) {
     portfolio_chart_data: lines.map(({ portfolio }) => portfolio),
     category_profit_chart_data: lines.map(({ profit }) => profit),
     category_pct_return_chart_data: lines.map(({ percent }) => percent),
-    coverage: categories.map(({ group, observed }) => ({
-      ...group,
-      observed: observed.map(firstDay),
-      shown: enough && observed.length >= 2,
-      lacks: lackingMonth(input.last, observed),
+    coverage: categories.map((category) => ({
+      ...category.group,
+      observed: category.observed.map(firstDay),
+      shown: enough && category.observed.length >= 2,
+      lacks: lackingMonth(input.last, category),
     })),
   }
 }
@@ -81,9 +81,13 @@ function hasTwoInARow(months: readonly Month[]): boolean {
   return months.some((month) => noted.has(addMonths(month, 1)))
 }
 
-/** The month after the last noted one, or the one before it at the end of the window. */
-function lackingMonth(end: Month, observed: readonly Month[]): Day | null {
-  if (hasTwoInARow(observed)) return null
+/**
+ * The month after the last noted one, or the one before it at the end of the window. What was closed
+ * stays at 0, and there is nothing to note of it.
+ */
+function lackingMonth(end: Month, { observed, balances }: Category): Day | null {
+  const isClosed = balances.get(end) === 0 && observed.length < 2
+  if (isClosed || hasTwoInARow(observed)) return null
   const last = observed.at(-1)
   if (last === undefined) return firstDay(end)
   return firstDay(addMonths(last, last < end ? 1 : -1))

@@ -25,6 +25,12 @@ test.each([
   expect(meaningOfRow(given)).toMatchObject({ fate, key })
 })
 
+test('what one payment of a batch is, the batch is not', () => {
+  const notes = 'Due today · -1150.00 Immobilien Harlow Rent; -400.00 Wren Bank Savings'
+  expect(meaningOfRow(row('Batch', -1550, { notes }))).toBeNull()
+  expect(meaningOfRow(row('Batch', -1150, { notes: 'Immobilien Harlow; Rent' }))).not.toBeNull()
+})
+
 test('a payment received on a cash account is no card payment', () => {
   expect(meaningOfRow(row('Payment received', 5))).toBeNull()
 })

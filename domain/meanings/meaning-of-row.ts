@@ -7,7 +7,7 @@ import { identify } from '#domain/payees/identify.ts'
 import { kindOfRow, kindOfText } from '#domain/payees/kind-of-row.ts'
 import { type UsualKey, typeOfKey } from '#domain/payees/usual-categories.ts'
 import { wordsKey } from '#domain/payees/words.ts'
-import { type MoveKind, moveOfWords, reasonOfWords } from '#domain/transfers/move-words.ts'
+import { type MoveKind, moveInRow, reasonOfWords } from '#domain/transfers/move-words.ts'
 
 export interface MeantRow {
   payee: string
@@ -50,8 +50,9 @@ export function meaningOfRow(row: MeantRow): Meaning | null {
   return kind && { ...kind, fate: typeOfKey(kind.key) }
 }
 
-function moveOfRow({ payee, notes, amount, account_kind }: MeantRow) {
-  const move = moveOfWords(`${payee} ${notes}`)
+function moveOfRow(row: MeantRow) {
+  const { amount, account_kind } = row
+  const move = moveInRow(row)
   if (move === null) return null
   // "Payment received" pays a card on the card's own account; elsewhere somebody paid.
   return move.kind === 'card_payment' && amount > 0 && account_kind !== 'card' ? null : move

@@ -5,6 +5,25 @@ const nameOf = (payee: string, notes = '') => identify({ payee, notes }).words.j
 
 describe('a payee is who it names', () => {
   test.each([
+    [
+      'parts of a Dutch text with slashes',
+      '/TRTP/SEPA OVERBOEKING/IBAN/NL12INGB0001234567/BIC/INGBNL2A/NAME/J HARLOW/REMI/HUUR',
+      'j harlow',
+    ],
+    [
+      'Dutch labels',
+      'SEPA Overboeking IBAN: NL12INGB0001234567 BIC: INGBNL2A Naam: HARLOW BV Omschrijving: 10',
+      'harlow',
+    ],
+    ['a cash machine and its day', 'ATM08SEP HARLOW', 'atm'],
+    ['where somebody lives', 'Ada Lovelace Harlowstrasse 10 1234 Wren', 'ada lovelace'],
+    ['what a post bank bills for', 'UEBRIGE: 25-9034-2 FÜR HARLOW AUSZUG', 'harlow auszug'],
+    [
+      'a kind of booking with dashes',
+      'GUTSCHRIFT CH-DD-BASISLASTSCHRIFT ID: 41107767420881932',
+      'gutschrift ch dd basislastschrift',
+    ],
+    ['letters that a chain has, too', 'ABC HARLOW CENTER', 'abc harlow center'],
     ['a store number', 'HARLOW HARDWARE #0529', 'harlow hardware'],
     ['a date and a card', 'POS PURCHASE HARLOW HARDWARE 01/05 XX4821', 'harlow hardware'],
     ['a processor', 'SQ *HARLOW HARDWARE 77', 'harlow hardware'],

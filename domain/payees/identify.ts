@@ -199,6 +199,8 @@ function afterLeadIn(text: string, words: readonly Word[], leads: Leads): number
     const next = pastReferences(text, words, at + length)
     // "Visa Card" is called so; "VISA ALDI" is Aldi.
     if (words.slice(next).every(({ word }) => TAILS.has(word) || THANKS.has(word))) return at
+    // "Gutschrift Basislastschrift ID: 4711" names nobody.
+    if (isLabel(text, words[next]) && TAILS.has(words[next]?.word ?? '')) return at
     at = behindShopWord(words, next)
   }
 }
@@ -243,7 +245,8 @@ function pastReferences(text: string, words: readonly Word[], from: number): num
   for (;;) {
     const word = words[at]
     if (word === undefined) return at
-    if (text[word.end] === '@' || isAmount(words, at)) at += 2
+    const isBic = at > from && word.word === 'bic'
+    if (text[word.end] === '@' || isBic || isAmount(words, at)) at += 2
     else if (isReference(word.word) || (at > from && /^(?:to|from)$/.test(word.word))) at += 1
     else return at
   }
@@ -264,7 +267,7 @@ function isReference(word: string): boolean {
 }
 
 /** "UPI-HARLOW-HARLOW@BANK-4321098765": parts of a payment with a dash between them. */
-const DASHED = /-\S*@|-[^-]*\d{5}/
+const DASHED = /-\S*@|-[^-\s]*\d{5}/
 
 /** The words of a name up to what is noise: numbers, codes, an order behind an asterisk, a place. */
 function nameWords(text: string, words: readonly Word[], from: number): Word[] {
@@ -277,6 +280,7 @@ function nameWords(text: string, words: readonly Word[], from: number): Word[] {
       if (endsName(between, word.word, kept) || (isDashed && between === '-')) break
       if (word.word === last.word && /\s/.test(between)) break
       if (isTail(word, kept, word === words.at(-1))) break
+      if (isStreet(words, word) && kept.length > 1) break
       if (TAIL_PHRASES.test(text.slice(last.end)) && lettersOf(kept) >= 3) break
       if (isLabel(text, word) && lettersOf(kept) >= 3) break
     }
@@ -305,6 +309,14 @@ function isName({ word }: Word): boolean {
 function isTail({ word }: Word, kept: readonly Word[], isLast: boolean): boolean {
   if (!TAILS.has(word) || lettersOf(kept) < 3 || !kept.some(isName)) return false
   return !TAILS_OF_NAMES.has(word) || !(isLast || kept.every((one) => isKindWord(one.word)))
+}
+
+const STREET = /(?:strasse|gasse|straat|laan|allee|platz)$/
+
+/** Where somebody lives: "Harlow Wren Mooring-Strasse 10". */
+function isStreet(words: readonly Word[], one: Word): boolean {
+  const number = words[words.indexOf(one) + 1]?.word ?? ''
+  return STREET.test(one.word) && /^\d{1,3}\p{L}?$/u.test(number)
 }
 
 function lettersOf(kept: readonly Word[]): number {

@@ -9,6 +9,8 @@ describe('what a row is', () => {
     ['Dr. med. Ursula Harlow', 'health'],
     ['Stadt Harlow Steueramt', 'taxes'],
     ['Kontanthævning Harlow Automat', 'cash'],
+    ['ATM08SEP HARLOW', 'cash'],
+    ['ATMD 22 SEP', 'cash'],
     ['Betalingsservice Harlow Fjernvarme', 'utilities'],
     ['Harlow Kommune Pladsanvisningen', 'childcare'],
     ['Harlow Versicherungs-AG', 'insurance'],

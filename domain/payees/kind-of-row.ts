@@ -1,6 +1,7 @@
 // What a row says that it is, by itself: first the words of what was bought, then who is known to
 // sell it. Each answer has its reason in words for the user.
 
+import { textsOfRow } from './batch-notes.ts'
 import { identify } from './identify.ts'
 import { type FoundKind, kindOfWords } from './kind-words.ts'
 import type { UsualKey } from './usual-categories.ts'
@@ -37,7 +38,9 @@ function isPerson(payee: string): boolean {
 }
 
 /** What the words of a row say that it is, or null. */
-export function kindOfText({ payee, notes, amount }: RowText): RowKind | null {
+export function kindOfText(row: RowText): RowKind | null {
+  const { amount } = row
+  const [payee, notes] = textsOfRow(row)
   const said = PAYPAL_LIKE.test(payee) ? [payee] : isPerson(payee) ? [notes] : [payee, notes]
   const texts = said.map((text) => text.replace(NO_COSTS, ' ').replace(REACHED_BY, ' '))
   if (amount > 0) {

@@ -19,6 +19,10 @@ function starred(name: string): RegExp {
 }
 
 export const PROCESSORS: readonly Processor[] = [
+  // ABN AMRO: the kind of payment, IBAN and BIC stand before the name.
+  { before: /^\/?TRTP\/.*?\/NAME\//i, hint: null },
+  // PostFinance: what it bills for stands behind a number of its own.
+  { before: /^(?:UEBRIGE|ESR-TEILNEHMERNUMMER): [\d-]+ F(?:Ü|UE)R /i, hint: null },
   // Austrian banks: what it is, a code and number of the booking, the till or BIC and IBAN, and then who.
   {
     before:
@@ -69,7 +73,7 @@ const BEFORE_NAMES = `
   bill payment to, bill payment, bill pay, payment to, online payment to, internet payment to, ach debit, ach credit, ach deposit, web pmt single, direct dep, eft withdrawal, eft deposit, standing order via faster payment to, bill payment via faster payment to, cash withdrawal at, v pay, ach pmt, ach d, ach c, ach, interac purchase, interac retail purchase, idp purchase,
   interac e transfer to, interac e transfer from, e transfer sent to, e transfer sent, e transfer received from, e transfer received, e transfer to, e transfer from, e transfer, misc payment, payroll deposit, mortgage payment, osko payment to, osko payment from, osko, fps payment to, fps payment from, fps, faster payment to, faster payment from, faster payment, faster payments receipt from, payment from, payments to, bank credit, bank giro credit, bacs, cheque card purchase, internet banking payment, internet transfer to,
   upi dr, upi cr, upi, neft dr, neft cr, neft, rtgs dr, rtgs cr, imps, billpay dr, ib billpay dr, billpay, nach dr, nach, ecom pur, me dc si, dc intl pos txn, si,
-  giro aus online sic, giro aus konto, giro international sepa, giro international, gutschrift von fremdbank, kauf dienstleistung vom, twint kauf dienstleistung vom, apple pay kauf dienstleistung vom, google pay kauf dienstleistung vom, samsung pay kauf dienstleistung vom, kauf online shopping vom, twint geld senden vom, twint geld empfangen vom, an telefon nr, von telefon nr, giro bank, giro post, karten nr, danke ihr, giro, fast payment, fast transfer, paynow transfer, paynow, d d, dd, s o, vdp, vdc, mobi, received money from, sent money to, direct credit, netbank transfer, transfer to other bank,
+  giro aus online sic, giro aus konto, giro international sepa, giro international, gutschrift von fremdbank, kauf dienstleistung vom, twint kauf dienstleistung vom, apple pay kauf dienstleistung vom, google pay kauf dienstleistung vom, samsung pay kauf dienstleistung vom, kauf online shopping vom, twint geld senden vom, twint geld empfangen vom, an telefon nr, von telefon nr, giro bank, giro post, karten nr, danke ihr, giro, gutschrift ch dd basislastschrift, fast payment, fast transfer, paynow transfer, paynow, d d, dd, s o, vdp, vdc, mobi, received money from, sent money to, direct credit, netbank transfer, transfer to other bank,
   capitec pay, fnb app payment to, fnb app payment from, magtape debit, magtape credit, debit order, instant money, immediate payment, payshap payment to,
   kartenzahlung, lastschrift, sepa lastschrift, sepa basislastschrift, sepa uberweisung, uberweisung an, uberweisung von, uberweisung, sepa dauerauftrag an, sepa dauerauftrag, dauerauftrag an, dauerauftrag, zahlung erhalten, zahlung an, zahlung, e banking auftrag an, e banking auftrag, debitkarte, gutschrift von, gutschrift, ec zahlung, girocard, basislastschrift, bezahlung karte, bezahlung, pos bezahlung, twint zahlung, twint, einkauf,
   paiement par carte, paiement carte, paiement cb, paiement sans contact, paiement, achat cb, achat carte, achat, carte, cb, facture carte, prlv sepa, prlv europeen, prlv, prelevement europeen, prelevement sepa, prelevement de, prelevement, avoir carte, remboursement carte, facture carte du, paiement psc, paiement recu, retrait au distributeur,
@@ -79,7 +83,7 @@ const BEFORE_NAMES = `
   pagamento pos, pagamento carta, pagamento con carta, pagamento tramite pos, pagamento contactless, pagamento ricevuto, pagamento, acquisto pos, operazione pos, addebito sdd fattura a vostro carico da, addebito sdd fattura a vostro carico, addebito in c c salvo buon fine, addebito sdd, addebito diretto sdd, addebito diretto, addebito, bonifico a favore di, bonifico a vostro favore disposto da, bonifico a vostro favore, bonifico sepa da, bonifico sepa, bonifico disposto a favore di, bonifico istantaneo da, bonifico da, bonifico, sdd, pos carta, disposizione di bonifico,
   deb automatico, pagto boleto, pagamento de boleto efetuado, pagamento boleto, deb conta, debito em conta, ted enviada, ted recebida, ted bco, doc enviado, pagamento efetuado a,
   compra cartao, compra no debito, compra debito, compra credito, compra no credito, compras, pag boleto, pagto, pagamento de boleto, pagamento de, pagamento efetuado, pix enviado, pix recebido, pix transf, pix qrs, pix, transferencia enviada pelo pix, transferencia recebida pelo pix, transferencia enviada, transferencia recebida, debito automatico, deb aut, debito direto, deb direto, db direto, pag servico, pag servicos, pagamento de servicos, trf p, transferencia mb way p, pag, pagamento servicos, cobranca, transf para, trf para, trf de, trf mb way para, mb way para, mb way de, mb way,
-  betaalautomaat, betaalpas, betalen, iban, bea apple pay, bea, betaalverzoek, incasso, sepa incasso algemeen doorlopend, sepa incasso, sepa overboeking, sepa ideal, overboeking, ideal, tikkie, naam, bancontact, betaling met bankkaart, aankoop,
+  betaalautomaat, betaalpas, betalen, iban, bea apple pay, bea, betaalverzoek, incasso, sepa incasso algemeen doorlopend, sepa incasso, sepa overboeking, sepa periodieke overb, sepa periodieke overboeking, sepa ideal, overboeking, ideal, tikkie, naam, bancontact, betaling met bankkaart, aankoop,
   zakup przy uzyciu karty w kraju, zakup przy uzyciu karty, platnosc karta, platnosc web, platnosc blik, transakcja karta, transakcja bezgotowkowa, platnosc, zakup, przelew do, przelew od, przelew zewnetrzny wychodzacy, przelew zewnetrzny przychodzacy, przelew wewnetrzny wychodzacy, przelew wewnetrzny przychodzacy, przelew zewnetrzny, przelew wewnetrzny, nr karty, przelew natychmiastowy, przelew na telefon, zlecenie stale, platba kartou, bezhotovostni platba, inkaso, vklad, kartyas vasarlas, atutalas, plata pos, incasare, przelew przychodzacy od, przelew przychodzacy, przelew wychodzacy do, przelew wychodzacy, przelew, polecenie zaplaty, blik,
   betalning bg, betalning pg, betalning bankgiro, e faktura, stallande order, overforing till, overforing fran,
   kortkop, kortkob, betaling med dankort, overforsel fra, overforsel til, overforing, lonn fra, lon fran, bs betaling, nettbank til, nettbank fra, tilisiirto, e lasku, varer, kortbetaling, varekjop, visa varekjop, visakop, visa kob, dankort kob, dankortkob, betalingsservice, dankort, dankort nota, autogiro, betalning mottagen, inbetalning mottagen, swish skickad till, swish skickad, swish mottagen fran, swish mottagen, swish till, swish fran, swish betalning, swish, vipps sendt til, vipps sendt, vipps mottatt fra, vipps mottatt, vipps til, vipps fra, vipps, mobilepay sendt til, mobilepay sendt, mobilepay modtaget fra, mobilepay modtaget, mobilepay til, mobilepay fra, mobilepay, bankgiro, plusgiro, kop, betalning, korttiosto, avtalegiro, nettgiro til, overforing til, overforing fran,
@@ -110,11 +114,12 @@ export const AT_THE_SHOP: ReadonlySet<string> = new Set([
   'chez',
   'auftraggeber',
   'empfanger',
+  'naam',
 ])
 
 /** A word that banks write before names, with the day in the same word. */
 export const DATED_LEAD =
-  /^(?:pos|vdp|vdc|atm|visa|card)\d{1,2}(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:\d{2}|\d{4})?$/
+  /^(?:pos|vdp|vdc|visa|card)\d{1,2}(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:\d{2}|\d{4})?$/
 
 /** Words that follow a name: what they begin is about this payment, not about the payee. */
 export const TAILS: ReadonlySet<string> = new Set(
@@ -125,7 +130,7 @@ export const TAILS: ReadonlySet<string> = new Set(
 
 /** The same in words that a name may have, too: by what follows them. */
 export const TAIL_PHRASES =
-  /^\W*(?:den \d|kurs:? ?\d|cb ?\*|(?:ech|mdt|id emetteur) ?\/|fact \d|faktura \d|(?:des|indn|id):|sagt danke\b|g\.co\/|gosq\.com|via (?:mollie|paypal|stripe|adyen|klarna|sumup|buckaroo)\b)|^ ?\/motif\b/i
+  /^\W*(?:den \d|kurs:? ?\d|cb ?\*|(?:ech|mdt|id emetteur) ?\/|fact \d|faktura \d|(?:des|indn|id):|sagt danke\b|g\.co\/|gosq\.com|via (?:mollie|paypal|stripe|adyen|klarna|sumup|buckaroo)\b)|^ ?\/(?:motif|remi|eref|marf|csid)\b/i
 
 /** Of `TAILS`, what a person also calls somebody by: "Grocery Store", "Water Bill", "Lumen Card". */
 export const TAILS_OF_NAMES: ReadonlySet<string> = new Set(['store', 'station', 'bill', 'card'])

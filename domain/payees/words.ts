@@ -31,10 +31,24 @@ const kept = new Map<string, readonly Word[]>()
 export function wordsIn(text: string): readonly Word[] {
   const known = kept.get(text)
   if (known) return known
-  const words = asciiWords(text) ?? allWords(text)
+  const words = (asciiWords(text) ?? allWords(text)).flatMap(parted)
   if (kept.size >= MOST_KEPT) kept.clear()
   kept.set(text, words)
   return words
+}
+
+/** A cash machine and its day in one word: "ATM08SEP". */
+const DATED_MACHINE = /^(atmd?)\d{1,2}\p{L}{3}\d*$/u
+
+function parted(one: Word): Word | Word[] {
+  const [, machine] = one.word.startsWith('atm') ? (DATED_MACHINE.exec(one.word) ?? []) : []
+  if (machine === undefined) return one
+  const { word, start, end } = one
+  const day = start + machine.length
+  return [
+    { word: machine, start, end: day },
+    { word: word.slice(machine.length), start: day, end },
+  ]
 }
 
 function allWords(text: string): Word[] {

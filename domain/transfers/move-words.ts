@@ -2,6 +2,7 @@
 // Japanese: a card that is paid, money put aside, money for a broker. One side of such a move is
 // enough to know it; its other half may never be imported.
 
+import { textsOfRow } from '#domain/payees/batch-notes.ts'
 import { groupBy } from '#domain/lists.ts'
 import { UNPARTED, wordsIn, wordsKey } from '#domain/payees/words.ts'
 
@@ -81,6 +82,11 @@ export interface FoundMove {
   kind: MoveKind
   /** The words that say so, as the bank wrote them. */
   words: string
+}
+
+/** What a row says of such money; what one payment of a batch says is not said of the whole. */
+export function moveInRow(row: { payee: string; notes: string }): FoundMove | null {
+  return moveOfWords(textsOfRow(row).join(' '))
 }
 
 /** What the bank's words say of money that stays with its owner; the phrase that says most counts. */

@@ -23,6 +23,12 @@ test.each([
   expect([...find({ payee, notes: '' })][0]).toEqual(id === undefined ? undefined : [id, 'number'])
 })
 
+test('what one payment of a batch names, the batch does not', () => {
+  const named = (notes: string) => [...find({ payee: 'Batch', notes }).keys()]
+  expect(named('-1150.00 Harlow; -400.00 Wren An DE55500105175407001122')).toEqual([])
+  expect(named('-400.00 Wren An DE55500105175407001122')).toEqual([2])
+})
+
 test.each([
   ['Transfer : Saver', [[1, 'name']]],
   ['Transfer: Wren – Daily', [[2, 'name']]],

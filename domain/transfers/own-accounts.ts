@@ -2,6 +2,7 @@
 // print of it, by the institution's name; in another program's file by the account's own name.
 
 import { type AccountKind, identifierKey } from '#domain/accounts.ts'
+import { textsOfRow } from '#domain/payees/batch-notes.ts'
 import { LEGAL_FORMS, MOVE_PAYEE } from '#domain/payees/payee-noise.ts'
 import { plainWords, wordsKey } from '#domain/payees/words.ts'
 
@@ -40,7 +41,7 @@ export function findNamedAccounts(accounts: readonly OwnAccount[]): AccountFinde
   const known = accounts.map(prepare)
   return (row) => {
     const named = new Map<number, NamedBy>()
-    const text = `${row.payee} ${row.notes}`
+    const text = textsOfRow(row).join(' ')
     const words = plainWords(text)
     const ends = new Set(words.flatMap(endOfNumber))
     const move = MOVE_PAYEE.test(row.payee) ? wordsKey(row.payee) : ''

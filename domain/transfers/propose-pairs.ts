@@ -13,7 +13,7 @@ import type { Minor } from '#domain/money.ts'
 import { convertedPairs } from './converted-pairs.ts'
 import { ownName, sameName } from './same-name.ts'
 import { findRecurring } from './recurring-pairs.ts'
-import { moveOfWords, reasonOfWords } from './move-words.ts'
+import { moveInRow, reasonOfWords } from './move-words.ts'
 import {
   type MovementText,
   type NamedBy,
@@ -151,7 +151,7 @@ function evidenceFor(accounts: readonly OwnAccount[]) {
   const named = memoised(findNamedAccounts(accounts))
   const own = memoised(ownName)
   const words = memoised((row: Movement<unknown>): readonly Evidence[] => {
-    const said = moveOfWords(`${row.payee} ${row.notes}`)
+    const said = moveInRow(row)
     if (!said) return []
     const is_typed = row.is_typed === true
     const reason = reasonOfWords(said.words, is_typed)

@@ -5,7 +5,7 @@
 import type { AccountKind } from '#domain/accounts.ts'
 import { type Meaning, meaningOfRow } from '#domain/meanings/meaning-of-row.ts'
 import { decimalFromMinor } from '#domain/money.ts'
-import { moveOfWords } from '#domain/transfers/move-words.ts'
+import { moveInRow } from '#domain/transfers/move-words.ts'
 import type { CheckedAccount, CheckedRow, Found, Warning } from './model.ts'
 
 type Counted = Pick<
@@ -81,7 +81,7 @@ function memoised() {
     const kept = known.get(key)
     if (kept !== undefined) return kept
     // Cheap words first: of most rows nothing else is asked.
-    const isMove = moveOfWords(`${payee} ${notes}`) !== null
+    const isMove = moveInRow(row) !== null
     const amount = decimalFromMinor(amount_minor)
     const said = isMove ? meaningOfRow({ payee, notes, amount, account_kind, is_typed }) : null
     known.set(key, said)

@@ -2,10 +2,10 @@
 // other half is in no file.
 
 import type { Day } from '#domain/dates.ts'
-import { moveOfWords } from '#domain/transfers/move-words.ts'
+import { moveInRow } from '#domain/transfers/move-words.ts'
 import { type OwnAccount, findNamedAccounts } from '#domain/transfers/own-accounts.ts'
 import { proposePairs } from '#domain/transfers/propose-pairs.ts'
-import type { DraftRow } from './draft.ts'
+import { type DraftRow, asInFile } from './draft.ts'
 import { movementOf } from './proposals.ts'
 
 /** The ids of two records that are halves of the same money. */
@@ -106,7 +106,6 @@ function isContribution({ record_type, other_half, amount }: DraftRow): boolean 
 }
 
 function mayBeInvested(row: DraftRow, transfers: number | null): boolean {
-  const { category, imported_payee, imported_notes } = row
-  const kind = moveOfWords(`${imported_payee} ${imported_notes}`)?.kind
-  return kind === 'investment' || (kind === undefined && category === transfers)
+  const kind = moveInRow(asInFile(row))?.kind
+  return kind === 'investment' || (kind === undefined && row.category === transfers)
 }

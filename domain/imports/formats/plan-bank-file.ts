@@ -4,6 +4,7 @@
 
 import { type Day, newestDay, writeLongDay } from '#domain/dates.ts'
 import { writeAmount } from '#domain/money.ts'
+import { listPayments, writePayment } from '#domain/payees/batch-notes.ts'
 import { countOf, listed } from '#domain/text.ts'
 import { finding } from '../finding.ts'
 import { settleForeign } from '../foreign.ts'
@@ -146,17 +147,14 @@ function toImportRow(row: BankRow): ImportRow {
 function notesOf(row: BankRow): string {
   const { payee, notes, parts } = row
   if (parts.length === 0 || isOpened({ payee, bank: row })) return notes
-  const lines = parts.map((part) =>
-    [
-      writeAmount(part.amount_minor),
+  const payments = parts.map((part) =>
+    writePayment(part.amount_minor, [
       part.category || part.transfer_account,
       part.payee === payee ? '' : part.payee,
       part.notes,
-    ]
-      .filter((text) => text !== '' && text !== null)
-      .join(' '),
+    ]),
   )
-  return notesBeside('', [notes, lines.join('; ')].filter((text) => text !== '').join(' · '))
+  return notesBeside('', [notes, listPayments(payments)].filter((text) => text !== '').join(' · '))
 }
 
 function checkOf({ checks }: BankAccount): BalanceCheck | null {
