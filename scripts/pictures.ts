@@ -95,9 +95,19 @@ async function takePictures(
 
 async function take(page: Page, name: string, options: { fullPage?: boolean } = {}): Promise<void> {
   await settle(page)
-  // Charts below the screen wait until they are seen or printed.
-  if (options.fullPage) await page.evaluate("dispatchEvent(new Event('beforeprint'))")
+  if (options.fullPage) await seeAll(page)
   await page.screenshot({ path: join('docs', `${name}.png`), ...options })
+}
+
+/** Charts below the screen wait until they are seen. */
+async function seeAll(page: Page): Promise<void> {
+  const height = await page.evaluate<number>('document.documentElement.scrollHeight')
+  for (let top = 0; top < height; top += 500) {
+    await page.evaluate(`scrollTo(0, ${top})`)
+    await page.waitForTimeout(100)
+  }
+  await page.evaluate('scrollTo(0, 0)')
+  await settle(page)
 }
 
 /** Every screen has a title, and nothing on it stands for what is still to come. */
