@@ -29,6 +29,20 @@ test('what the card calls a purchase is one; it is asked', () => {
   ).toEqual([[-999, -10230, 25000, 1400], ['signs']])
 })
 
+test.each(['LIDL SAGT DANKE//Ulm/DE', 'J HARLOW THANK YOU FT', 'HARLOW DIT MERCI'])(
+  'thanks of a shop or a friend are none of a card: %s',
+  (thanks) => {
+    const lines = [
+      'Buchungstag;Name;Verwendungszweck;Betrag',
+      `30.10.2026;${thanks};2026-10-29T18:12 Debitk.1;-12,40`,
+      '29.10.2026;Wren AG;LOHN 10/2026;3100,00',
+      '28.10.2026;Alder Energie GmbH;Abschlag;-80,00',
+      '27.10.2026;Ada Lovelace;Kino;20,00',
+    ]
+    expect(amounts(lines)).toEqual([[-1240, 310000, -8000, 2000], []])
+  },
+)
+
 test('of an account whose purchases have a minus nothing is asked', () => {
   expect(
     amounts([

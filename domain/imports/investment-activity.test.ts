@@ -389,6 +389,19 @@ describe('what a broker did', () => {
     expect(answered).toMatchObject({ questions: [], inside: [2, 3, 5, 6] })
   })
 
+  test('is no contribution where a deposit is insured and earns interest', () => {
+    const { rows, questions } = planOf([
+      'Run Date,Action,Symbol,Description,Quantity,Amount ($)',
+      '10/30/2026,INTEREST EARNED FDIC INSURED DEPOSIT AT HARLOW (Cash),QP,FDIC INSURED DEPOSIT,,2.11',
+      '10/30/2026,REINVESTMENT FDIC INSURED DEPOSIT AT HARLOW (Cash),QP,FDIC INSURED DEPOSIT,2.11,-2.11',
+      '10/12/2026,YOU BOUGHT WREN INDEX FUND (WRNX) (Cash),WRNX,WREN INDEX FUND,1.9,-400.00',
+      '10/05/2026,CHECK RECEIVED (Cash),,No Description,,250.00',
+      '10/02/2026,TRANSFERRED TO VS Z11-1 (Cash),,No Description,,-100.00',
+    ])
+    expect(rows.map(([, amount]) => amount)).toEqual([25000, -10000])
+    expect(questions).toEqual([])
+  })
+
   test('is not asked of what a shop sold', () => {
     const orders = [
       'Date,Item,Quantity,Price,Amount',

@@ -10,14 +10,14 @@ import { wordKey } from './clean-text.ts'
 export type InvestmentAct = 'in' | 'out' | 'moved' | 'inside'
 
 const IN =
-  /\b(?:deposit|deposits|cash deposit|contribution|contributions|contrib|funds received|payment received|faster payment|card web|inbound|customer inbound|transfer inbound|funds added|fund added|funds credited|pay in|payin|cash in|bank receipts|customer inpayment|ideal deposit|ideal storting|wire in|wire received|wire funds received|wired funds received|deferral|deferrals|company match|employer match|transfer in|transfer incoming|incoming transfer|rollover incoming|money in|top up|einzahlung|einlage|zuzahlung|uberweisungseingang|versement|apport|depot d especes|ingreso|aportacion|aporte|deposito|versamento|conferimento|storting|inleg|wplata|insattning|innskudd|indbetaling|indskud|doladowanie|indsat|innbetaling|inbetalning|talletus|pano|panonsto|入金|转入|银证转入)\b|^(?:con|dep)$|入金|转入/
+  /\b(?:deposit|deposits|cash deposit|contribution|contributions|contrib|funds received|check received|payment received|faster payment|card web|inbound|customer inbound|transfer inbound|funds added|fund added|funds credited|pay in|payin|cash in|bank receipts|customer inpayment|ideal deposit|ideal storting|wire in|wire received|wire funds received|wired funds received|deferral|deferrals|company match|employer match|transfer in|transfer incoming|incoming transfer|rollover incoming|money in|top up|einzahlung|einlage|zuzahlung|uberweisungseingang|versement|apport|depot d especes|ingreso|aportacion|aporte|deposito|versamento|conferimento|storting|inleg|wplata|insattning|innskudd|indbetaling|indskud|doladowanie|indsat|innbetaling|inbetalning|talletus|pano|panonsto|入金|转入|银证转入)\b|^(?:con|dep)$|入金|转入/
 const OUT =
   /\b(?:withdrawal|withdrawals|withdraw|wire out|wire sent|wire funds sent|funds disbursed|disbursement|transfer out|transfer outgoing|outgoing transfer|rollover outgoing|money out|funds paid|payment sent|outbound|customer outbound|transfer outbound|funds withdrawn|payout|pay out|terugstorting|distribution to you|auszahlung|entnahme|retrait|rachat partiel|retiro|reembolso|prelievo|opname|wyplata|uttag|uttak|haevning|saque|resgate|出金|转出)\b|出金|转出/
 const INSIDE =
   /\b(?:buy|bought|purchase|purchased|sell|sold|sale|reinvest|reinvested|reinvestment|reinvest shares|reinvest dividend|dividend|dividends|div|qualified dividend|distribution|interests?|bond interest|coupon|coupons|net settlement|charges|transactiekosten|rebate|lending|bonus issue|rights issue|prelevements sociaux|taxe|impot|fee|fees|commission|commissions|commissioni|comisiones|comissao|comissoes|gebuhren|oneri|ritenuta|retencion|retenue|quellensteuer|kapitalmassnahme|stamp duty|custody|brokerage|adr fee|fx|forex|currency exchange|conversion|maturity|redemption|assignment|expired|drip|tax|taxes|withholding|stock split|split|spin off|merger|exchange|journal|savings plan|security transfer|capital gain|cap gain|kauf|verkauf|sparplan|ausschuttung|ertragsausschuttung|dividende|dividenden|zinsen|zins|thesaurierung|wiederanlage|steuer|gebuhr|entgelt|kapitalertrag\w*|achat|vente|dividendes|interets|frais|compra|venta|venda|dividendo|dividendos|intereses|juros|comision|acquisto|vendita|cedola|interessi|commissione|aankoop|verkoop|koop|dividend\w*|rente|kosten|kupno|sprzedaz|dywidenda|odsetki|kop|kjop|salj|salg|utdelning|utbytte|udbytte|ranta|kobt|solgt|kjopt|kopt|salt|udb|osto|ostettu|myynti|myyty|osinko|korko|palkkio|gebyr|gebyrer|kurtage|courtage|avgift|\w*skatt?|prowizja|prowizje|podatek|oplata|corretagem|emolumentos|custodia|rendimento|rendimentos|proventos|jcp|juros sobre capital|taxa|taxas|iof|irrf|imposto|comissao|liquidacao|earnings|adjustment|premium|insurance)\b|買付|売付|配当|分配|买入|卖出|股息|红利|利息/
 
 const MOVED =
-  /\b(?:virement|virements|bank transfer|wire transfer|ach transfer|electronic funds transfer|eft|moneylink transfer|moneylink|rollover|transferencia|bonifico|overboeking|uberweisung|overforing|przelew|instant transfer|fund transfer|cash transfer|direct credit|direct debit|ted|doc|pix|transferencia recebida|transferencia enviada)\b|振込|振替/
+  /\b(?:virement|virements|bank transfer|wire transfer|wire funds|transferred to|transferred from|ach transfer|electronic funds transfer|eft|moneylink transfer|moneylink|rollover|transferencia|bonifico|overboeking|uberweisung|overforing|przelew|instant transfer|fund transfer|cash transfer|direct credit|direct debit|ted|doc|pix|transferencia recebida|transferencia enviada)\b|振込|振替/
 /** What cash shows with a minus, and with none, in a file that has signs. */
 const PAID_FOR =
   /\b(?:buy|bought|purchase|purchased|savings plan|sparplan|kauf|achat|compra|acquisto|aankoop|koop|kop|kjop)\b/
@@ -75,7 +75,11 @@ export function cashSide(text: string): -1 | 0 | 1 {
 /** What a word or phrase of a broker says; null for nothing. */
 export function investmentAct(text: string): InvestmentAct | null {
   const phrase = wordKey(text) || text
-  if (/\breinvest|\bwiederanlage|\bdividen[dt]|\bsweep\b|\byour cash account\b/.test(phrase)) {
+  if (
+    /\breinvest|\bwiederanlage|\bdividen[dt]|\bsweep\b|\byour cash account\b|\binterest earned\b/.test(
+      phrase,
+    )
+  ) {
     return 'inside'
   }
   if (BOTH_WAYS.test(phrase)) return 'moved'

@@ -25,7 +25,10 @@ const EARNED =
 const COMES_IN =
   /(?<!\p{L})(?:transfer|överföring|overf[øo]ring|insättning|innskudd|indskud|r[äe]nt[ae]|übertrag|überweisung|einzahlung|zins|virement|versement|int[eé]r[eê]ts|transferencia|transferência|ingreso|intereses|bonifico|giroconto|versamento|interessi|overboeking|storting|przelew|odsetk|wpłata|dep[oó]sito|juros|rendimento)/iu
 /** Said by the card that a payment came to, and never by the account that it came from. */
-const THANKED = /thank you|payment received|merci\b|danke\b|gracias|obrigado|grazie/i
+const THANKED =
+  /payment received|^thank you\W*$|^(?=.*(?:thank you|merci\b|danke?\b|gracias|obrigado|grazie))(?=.*(?:pa[yig]|zahl|einzug|lastschrift|vers|betal|debit|received|erhalten))/i
+/** So does a shop of its buyer: "LIDL SAGT DANKE". */
+const THANKED_BY_SHOP = /sagt[ .]+danke?\b|dit merci|says thank/i
 /** What a card calls the kind of such a row. */
 const SOLD = /^(?:purchase|sale|achat|kauf|compra|acquisto|aankoop|köp)$/i
 const CHARGED = /charge|purchase|debit interest|overdraft|sollzins|débiteur|deudor|passiv/i
@@ -180,7 +183,7 @@ function looksLikeCard(table: Table, { model, payee }: Decided, counts: SignCoun
     const text = cellOf(cells, payee)
     const side = shape.sign < 0 ? 'minus' : 'plain'
     if (isPurchase(text)) bought[side] += 1
-    if (THANKED.test(text)) thanked[side] += 1
+    if (isThanked(text)) thanked[side] += 1
     if (cells.some((cell) => SOLD.test(cell.trim()))) sold[side] += 1
     if (shape.sign < 0) {
       minus += 1
@@ -192,7 +195,8 @@ function looksLikeCard(table: Table, { model, payee }: Decided, counts: SignCoun
     }
   }
   if (minus === 0 || comes_in > plain * MOST_COMING_IN) return false
-  if (plain > 0 && thanked.minus > 0 && thanked.plain === 0) return true
+  const are_thanked = thanked.minus > 0 && thanked.plain === 0
+  if (plain > 0 && are_thanked && (few || thanked.minus >= minus * LEAST_THANKED)) return true
   if (sold.plain >= plain * MOST_OF_A_FILE && sold.plain > 0 && sold.minus === 0) return true
   const are_bought = bought.plain >= Math.max(FEWEST_BOUGHT, plain * LEAST_BOUGHT)
   if (few && are_bought && bought.minus * plain < bought.plain * minus) return true
@@ -200,6 +204,13 @@ function looksLikeCard(table: Table, { model, payee }: Decided, counts: SignCoun
 }
 
 const MOST_OF_A_FILE = 0.6
+/** Of a card's rows with a minus, nearly all of them payments, so many say thanks. */
+const LEAST_THANKED = 0.3
+
+function isThanked(text: string): boolean {
+  if (!THANKED.test(text) || THANKED_BY_SHOP.test(text)) return false
+  return identify({ payee: text, notes: '' }).merchant === null
+}
 
 function readsLikeIncome(table: Table, { payee }: Decided): boolean {
   const texts = table.sample.map((cells) => cellOf(cells, payee)).filter((text) => text !== '')

@@ -35,6 +35,14 @@ describe('payees are grouped', () => {
     expect(group([payee]).map(({ name }) => name)).toEqual([payee])
   })
 
+  test('with the place that a public body is of, and with what was paid back', () => {
+    const names = (payees: string[]) => group(payees).map(({ name }) => name)
+    const ending = ['Harlow Wren', 'Alder Wren', 'Mooring Wren', 'Shop Wren']
+    expect(names(['Stad Wren', ...ending])).toContain('Stad Wren')
+    expect(names(['Politecnico di Wren', ...ending])).toContain('Politecnico di Wren')
+    expect(names(['SHOE STORE', 'SHOE STORE REFUND'])).toEqual(['Shoe Store'])
+  })
+
   test('under a name that is not in capitals, also where ß stands in it', () => {
     expect(group(['STRAßEN KIOSK']).map(({ name }) => name)).toEqual(['Straßen Kiosk'])
   })

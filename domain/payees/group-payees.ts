@@ -5,7 +5,7 @@
 
 import { findLeads } from './find-leads.ts'
 import { type Identity, type PayeeText, identifier, withClosing } from './identify.ts'
-import { LEGAL_FORMS, TAILS_OF_NAMES } from './payee-noise.ts'
+import { BODIES, LEGAL_FORMS, TAILS_OF_NAMES } from './payee-noise.ts'
 import { isKindWord } from './kind-words.ts'
 import { groupBy } from '#domain/lists.ts'
 import { REGIONS } from './regions.ts'
@@ -140,7 +140,13 @@ function withoutPlace(words: readonly string[], places: ReadonlySet<string>): st
   const kept = [...words]
   if (kept.length > 1 && REGIONS.has(kept.at(-1) ?? '')) kept.pop()
   while (kept.length > 1 && places.has(kept.at(-1) ?? '')) kept.pop()
-  return kept
+  return namesSomebody(kept) ? kept : [...words]
+}
+
+/** Not only what it is, "Stad", nor how a place is led to, "Politecnico di". */
+function namesSomebody(kept: readonly string[]): boolean {
+  const last = kept.at(-1) ?? ''
+  return !/^(?:of|di|de|du|da|von|van)$/.test(last) && !kept.every((word) => BODIES.has(word))
 }
 
 const LETTERS_OF_A_NAME = 6

@@ -3,6 +3,19 @@ import { identify } from './identify.ts'
 
 const nameOf = (payee: string, notes = '') => identify({ payee, notes }).words.join(' ')
 
+describe('where only numbers stand behind words of the bank, the notes name who it is', () => {
+  test.each([
+    ['Contactless Interac purchase - 1122', 'HARLOW 1029', 'harlow'],
+    ['4037-****-****-4028 Df', 'Harlow Albert', 'harlow albert'],
+    ['Tytuł: 000000001', 'Lokalizacja: Adres: HARLOW Miasto: LODZ', 'harlow'],
+    ['Rachunek odbiorcy: 44 5555', 'Nazwa odbiorcy: OLGA HARLOW', 'olga harlow'],
+    ['HARLOW 1029', 'Contactless purchase', 'harlow'],
+    ['GA NR00002045 BLZ52050353 6', '28.10/17.33UHR HARLOW', 'ga'],
+  ])('%s', (payee, notes, name) => {
+    expect(nameOf(payee, notes)).toBe(name)
+  })
+})
+
 describe('a payee is who it names', () => {
   test.each([
     [
@@ -15,6 +28,34 @@ describe('a payee is who it names', () => {
       'SEPA Overboeking IBAN: NL12INGB0001234567 BIC: INGBNL2A Naam: HARLOW BV Omschrijving: 10',
       'harlow',
     ],
+    [
+      'a shop behind its day, in Flemish',
+      '29-10-2026 OM 08.02 UUR HARLOW MET KBC-DEBETKAART 67',
+      'harlow',
+    ],
+    [
+      'the same of a card',
+      'BETALING MET DEBETKAART 08/10/2026 OM 07:50 HARLOW 132004 GENT',
+      'harlow',
+    ],
+    ['an Austrian card', 'BEZAHLUNG KARTE MCC5411 29.10 17:33 KARTE 2 HARLOW 5512', 'harlow'],
+    [
+      'a name behind its French label',
+      'VIR INST RE 621102290001 DE: M HARLOW DATE: 28/10',
+      'm harlow',
+    ],
+    ['an order behind its number', '000001 VIR PERM POUR: MME HARLOW REF: 01', 'mme harlow'],
+    ['a Norwegian label', 'Overføring Innland Fra: Per Harlow Betalt: 15.10.26', 'per harlow'],
+    [
+      'parts of an Indian text',
+      'MMT/IMPS/627911223344/rent/PRIYA HARLOW/SBIN0001234',
+      'priya harlow',
+    ],
+    ['an address of it', 'UPI/628811/Payment from Ph/harlow@bank/HDFC BANK LTD/IC', 'harlow'],
+    ['what somebody wrote', 'Zelle payment to Ana Harlow for "rent"; Conf# 12', 'ana harlow'],
+    ['a reference in words', 'Received money from HARLOW LTD with reference INV 12', 'harlow'],
+    ['a form of address', 'Ben: Sig.ra Anna Harlow Ins: 16/10/2026 Da: App', 'anna harlow'],
+    ['a payment that only has a number', 'VENMO PAYMENT 1029384756 WEB ID: 3264681992', 'venmo'],
     ['a cash machine and its day', 'ATM08SEP HARLOW', 'atm'],
     ['where somebody lives', 'Ada Lovelace Harlowstrasse 10 1234 Wren', 'ada lovelace'],
     ['what a post bank bills for', 'UEBRIGE: 25-9034-2 FÜR HARLOW AUSZUG', 'harlow auszug'],

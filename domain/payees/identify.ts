@@ -52,7 +52,7 @@ const NONE: Leads = new Set()
 
 /** Who a row was paid to, by itself; `leads` are what only many rows together tell. */
 export function identify({ payee, notes }: PayeeText, leads = NONE): Identity {
-  const shop = shopInNotes(payee, notes)
+  const shop = shopInNotes(payee, notes) ?? (namesNobody(payee) ? nameInNotes(notes) : null)
   if (shop !== null) return { ...identifyName(shop, NONE), stem: '' }
   return identifyName(payee, leads)
 }
@@ -62,7 +62,7 @@ export function identifier(leads = NONE): (row: PayeeText) => Identity {
   const wallets = new Map<string, boolean>()
   const known = new Map<string, Identity>()
   return ({ payee, notes }) => {
-    const asksNotes = wallets.get(payee) ?? isWallet(payee)
+    const asksNotes = wallets.get(payee) ?? (isWallet(payee) || namesNobody(payee))
     wallets.set(payee, asksNotes)
     const key = asksNotes ? `${payee}\u001f${notes}` : payee
     const identity = known.get(key) ?? identify({ payee, notes }, leads)
@@ -178,13 +178,42 @@ function shopInNotes(payee: string, notes: string): string | null {
   return null
 }
 
+/** Notes that begin with a name: behind "Contactless Interac purchase - 1122" the shop. */
+function nameInNotes(notes: string): string | null {
+  const [first = ''] = notes.split(' · ')
+  return /\p{L}{3}/u.test(first) ? first : null
+}
+
+/** A phrase of the bank or a label, and numbers: "Numer telefonu: +48 500 000 000", "4037-****-****-4028 Df". */
+function namesNobody(payee: string): boolean {
+  const words = wordsIn(payee)
+  const phrase = Math.max(leadInAt(words, 0), numbersAt(words))
+  const rest = words.slice(phrase)
+  return phrase > 0 && words.length > phrase && rest.every(isNumber)
+}
+
+/** How many words there are of a label of numbers, or of a first one of them. */
+function numbersAt(words: readonly Word[]): number {
+  const [first, second] = words.map(({ word }) => word)
+  if (first === undefined) return 0
+  if (/^(?:rachunek (?:odbiorcy|nadawcy)|numer telefonu)$/.test(`${first} ${second}`)) return 2
+  return Number(
+    /^(?:tytul|rachunek)$/.test(first) || /^[\d]{4,}$/.test(first) || isReference(first),
+  )
+}
+
+/** A number, a masked one, or the one or two letters beside it. */
+function isNumber({ word }: Word): boolean {
+  return /^\p{N}+$/u.test(word) || /^\p{L}{1,2}$/u.test(word) || isReference(word)
+}
+
 function isWallet(payee: string): boolean {
   return WALLETS.has(wordsIn(payee)[0]?.word ?? '')
 }
 
 /** The first word that may be of the name: behind "POS PURCHASE", dates and card numbers. */
 function afterLeadIn(text: string, words: readonly Word[], leads: Leads): number {
-  let at = afterCard(text, words)
+  let at = Math.max(afterCard(text, words), afterNumber(words))
   for (;;) {
     if (isLabel(text, words[at]) && LABELS.has(words[at]?.word ?? '')) {
       at += 1
@@ -198,15 +227,31 @@ function afterLeadIn(text: string, words: readonly Word[], leads: Leads): number
     }
     const next = pastReferences(text, words, at + length)
     // "Visa Card" is called so; "VISA ALDI" is Aldi.
-    if (words.slice(next).every(({ word }) => TAILS.has(word) || THANKS.has(word))) return at
+    if (words.slice(next).every(({ word }) => isTailOrNumber(word))) return at
     // "Gutschrift Basislastschrift ID: 4711" names nobody.
     if (isLabel(text, words[next]) && TAILS.has(words[next]?.word ?? '')) return at
-    at = behindShopWord(words, next)
+    at = behindShopWord(text, words, next)
   }
 }
 
-function behindShopWord(words: readonly Word[], from: number): number {
-  const found = words.findIndex(({ word }, at) => at >= from && AT_THE_SHOP.has(word))
+function isTailOrNumber(word: string): boolean {
+  return TAILS.has(word) || THANKS.has(word) || /^\p{N}+$/u.test(word)
+}
+
+/** Behind the number of an order, where words of the bank follow: "000001 VIR PERM". */
+function afterNumber(words: readonly Word[]): number {
+  return /^\d{6,}$/.test(words[0]?.word ?? '') && leadInAt(words, 1) > 0 ? 1 : 0
+}
+
+/** The same with a colon: "VIR INST RE 6211 DE: M HARLOW", "Giro Til: Harlow". */
+const AT_THE_NAME = /^(?:de|pour|fra|til)$/
+
+function behindShopWord(text: string, words: readonly Word[], from: number): number {
+  const found = words.findIndex(
+    (one, at) =>
+      at >= from &&
+      (AT_THE_SHOP.has(one.word) || (AT_THE_NAME.test(one.word) && isLabel(text, one))),
+  )
   return found < 0 || found + 1 >= words.length ? from : found + 1
 }
 
@@ -279,7 +324,7 @@ function nameWords(text: string, words: readonly Word[], from: number): Word[] {
       const between = text.slice(last.end, word.start)
       if (endsName(between, word.word, kept) || (isDashed && between === '-')) break
       if (word.word === last.word && /\s/.test(between)) break
-      if (isTail(word, kept, word === words.at(-1))) break
+      if (isTail(word, kept, isLastOfName(words, word))) break
       if (isStreet(words, word) && kept.length > 1) break
       if (TAIL_PHRASES.test(text.slice(last.end)) && lettersOf(kept) >= 3) break
       if (isLabel(text, word) && lettersOf(kept) >= 3) break
@@ -303,6 +348,11 @@ function isLabel(text: string, word: Word | undefined): boolean {
 function isName({ word }: Word): boolean {
   if (/^\p{N}+$/u.test(word)) return false
   return !TAILS.has(word) && !LEAD_INS.get(word)?.some((phrase) => phrase.length === 1)
+}
+
+/** Whether nothing follows but that it was paid back: "Shoe Store refund". */
+function isLastOfName(words: readonly Word[], one: Word): boolean {
+  return words.slice(words.indexOf(one) + 1).every(({ word }) => /^(?:refund|return)s?$/.test(word))
 }
 
 /** "HARLOW STORE 12" is Harlow; a "Harlow Store" and a "GROCERY STORE #12" are called so. */

@@ -98,6 +98,32 @@ describe('what a row is', () => {
     })
   })
 
+  test('pay is pay, also where a common merchant pays it', () => {
+    expect(keyOf('COOLBLUE B.V.', 3105, 'SALARIS OKTOBER')).toBe('salary')
+    expect(keyOf('COOLBLUE B.V.', 30, 'Retour')).toBe('shopping')
+  })
+
+  test('money that came in for what is usually paid is sure only where it was paid back', () => {
+    const sure = (payee: string, notes = '') => kindOfRow({ payee, notes, amount: 5 })?.sure
+    expect(sure('Ada Lovelace', 'pizza')).toBe(false)
+    expect(sure('Harlow Borough Council')).toBe(false)
+    expect(sure('Dr. med. Harlow', 'Rückerstattung')).toBe(true)
+  })
+
+  test.each([
+    ['Numer telefonu: +48 500 000 000', ''],
+    ['JAN HARLOW PRZELEW NA TELEFON', ''],
+    ['INTERNET TRANSFER Sarah Harlow', ''],
+    ['HARLOW INN', 'Foreign Spend Amount: 233.00 EUR Commission Amount: 6.00'],
+  ])('how it was moved or what it cost to change is none of it: %s', (payee, notes) => {
+    expect(keyOf(payee, -10, notes)).toBeUndefined()
+  })
+
+  test('somebody who is paid by phone is no shop of that name', () => {
+    expect(keyOf('MobilePay Jonas Krog', -12)).toBe('other')
+    expect(keyOf('MobilePay Cafe Harlow Krog', -12)).toBe('restaurants')
+  })
+
   test('money to a person is a guess', () => {
     expect(kindOfRow({ payee: 'Zelle payment to Ada', notes: '', amount: -5 })).toMatchObject({
       key: 'other',

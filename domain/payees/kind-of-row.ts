@@ -3,9 +3,9 @@
 
 import { textsOfRow } from './batch-notes.ts'
 import { identify } from './identify.ts'
-import { type FoundKind, kindOfWords } from './kind-words.ts'
+import { type FoundKind, isKindWord, kindOfWords } from './kind-words.ts'
 import type { UsualKey } from './usual-categories.ts'
-import { plainWords, wordsIn } from './words.ts'
+import { plainWords, wordsIn, wordsKey } from './words.ts'
 
 export interface RowText {
   payee: string
@@ -30,26 +30,43 @@ const NO_COSTS =
 
 /** How somebody is reached is no telephone bill: "AN TELEFON-NR. +41791234567". */
 const REACHED_BY =
-  /\b(?:telefon|tel|phone|mobile|telefoon|puhelin)(?:[- ]?(?:nr|nummer|number|no))?[.:]? ?(?=\+?\d{6})/giu
+  /\b(?:telefonu?|tel|phone|mobile|telefoon|puhelin)(?:[- ]?(?:nr|nummer|number|no))?[.:]? ?(?=\+?\d[\d ]{5})|\bprzelew na telefon\b/giu
 
-/** "P Bakker" is no bakery: initials and one name. */
+/** How money was moved, what another currency cost and what a card gave back are none of what they sound like. */
+const WAYS =
+  /\binternet(?= ?(?:transfer|payment|banking|pymt|withdrawal|deposit)\b)|\bcommission amount: ?[\d.,]+|\bcash ?back bonus\b/giu
+
+/** "P Bakker" is no bakery, nor is "MobilePay Anna Bager": initials or a name, and one name more. */
 function isPerson(payee: string): boolean {
-  return /^(?:\p{Lu}\.? )+\p{L}{2,}$/u.test(payee.trim())
+  if (/^(?:\p{Lu}\.? )+\p{L}{2,}$/u.test(payee.trim())) return true
+  const [, given] = BY_PHONE.exec(payee) ?? []
+  return given !== undefined && !isKindWord(wordsKey(given))
 }
+
+const BY_PHONE =
+  /^(?:MobilePay|Vipps|Swish|Zelle|Bizum|Tikkie|BLIK|TWINT)(?: \p{Ll}+)* (\p{Lu}\p{Ll}+)(?: \p{Lu}\p{Ll}+){1,2}$/u
 
 /** What the words of a row say that it is, or null. */
 export function kindOfText(row: RowText): RowKind | null {
   const { amount } = row
   const [payee, notes] = textsOfRow(row)
   const said = PAYPAL_LIKE.test(payee) ? [payee] : isPerson(payee) ? [notes] : [payee, notes]
-  const texts = said.map((text) => text.replace(NO_COSTS, ' ').replace(REACHED_BY, ' '))
+  const texts = said.map((text) =>
+    text.replace(NO_COSTS, ' ').replace(REACHED_BY, ' ').replace(WAYS, ' '),
+  )
   if (amount > 0) {
     const income = firstKind(texts, 'income')
     if (income !== null) return income
   }
   const kind = firstKind(texts, 'spending')
-  return kind?.key === 'taxes' && amount > 0 ? { ...kind, key: 'tax_refund' } : kind
+  if (kind === null || amount <= 0) return kind
+  if (kind.key === 'taxes') return { ...kind, key: 'tax_refund' }
+  // Who sends bills also pays those who work there, and friends pay back what a dinner was.
+  return { ...kind, sure: texts.some((text) => PAID_BACK.test(text)) }
 }
+
+const PAID_BACK =
+  /refund|money back|return|reversal|credit|erstatt|gutschrift|r(?:ü|ue)ck|rembours|avoir|devoluc|reembolso|abono|rimborso|storno|terug|retour|zwrot|estorno|palautus|refusjon/i
 
 /** The notes say what it was for, the payee only who; so they are asked first. */
 function firstKind(texts: readonly string[], side: 'spending' | 'income'): RowKind | null {
@@ -79,11 +96,13 @@ function tillOf({ payee }: RowText): string {
 /** What a row is, as far as its text and the common merchants tell; null when they do not. */
 export function kindOfRow(row: RowText): RowKind | null {
   const identity = identify(row)
+  const said = kindOfText(row)
+  // A shop pays those who work for it.
+  if (said?.key === 'salary') return said
   if (identity.merchant !== null) {
     const { name, category } = identity.merchant
     return { key: category, reason: `${name} is a common merchant`, sure: true }
   }
-  const said = kindOfText(row)
   if (said !== null) return said
   if (identity.hint !== null) {
     return {

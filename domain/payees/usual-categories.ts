@@ -124,7 +124,7 @@ export function categoryFor<C extends Owned>(key: UsualKey, owned: readonly C[])
  * Food", "Online-Kurse". They count where they stand alone: "Food & Dining".
  */
 const WIDE: ReadonlySet<string> = new Set(
-  'personal, food, mat, essen, courses, sorties, car, auto, voiture, coche, macchina, samochod, bil, home, house, casa, bills, phone, mobile, handy, media, contas, el, energy, energie, sport, fun, job, general, other, divers, cash, child, children, kids, kinder, school, rente, pension, abono'
+  'household, haushalt, personal, food, mat, essen, courses, sorties, car, auto, voiture, coche, macchina, samochod, bil, home, house, casa, bills, phone, mobile, handy, media, contas, el, energy, energie, sport, fun, job, general, other, divers, cash, child, children, kids, kinder, school, rente, pension, abono'
     .split(', ')
     .map(wordsKey),
 )

@@ -63,6 +63,13 @@ describe('what comes round again', () => {
       'Shop | four-weekly | 29.9 | steady | 2026-12-07 | due',
     ],
     [
+      'every 30 days for years, which is not every four weeks',
+      Object.fromEntries(
+        Array.from({ length: 36 }, (_, at) => [addDays('2023-12-20' as Day, 30 * at), -30]),
+      ),
+      'Shop | monthly | 30 | steady | 2026-12-04 | due',
+    ],
+    [
       'every other Friday',
       { '2026-10-09': 2100, '2026-10-23': 2100, '2026-11-06': 2100, '2026-11-20': 2100 },
       'Shop | two-weekly | 2100 | steady | 2026-12-04 | due',

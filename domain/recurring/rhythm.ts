@@ -109,9 +109,21 @@ export function findRhythm(days: readonly Day[]): Fit | null {
   const usual = usualDay(days)
   for (const rhythm of possible) {
     const missed = missedIn(days, rhythm, usual)
-    if (missed !== null && missed * 4 <= days.length + missed) return { rhythm, usual, missed }
+    if (missed === null || missed * 4 > days.length + missed) continue
+    return rhythm === 'four-weekly' && isLongerOnAverage(days, missed)
+      ? { rhythm: 'monthly', usual: Number(days.at(-1)?.slice(8)), missed }
+      : { rhythm, usual, missed }
   }
   return null
+}
+
+/** Whether each step may be so late, but all of them never: every 30 days is a month, and no four weeks. */
+function isLongerOnAverage(days: readonly Day[], missed: number): boolean {
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return false
+  const steps = days.length - 1 + missed
+  const late = dayNumber(last) - dayNumber(first) - SHORTEST_MONTH * steps
+  return late > Math.max(steps, 2 * STEPS['four-weekly'].slack)
 }
 
 /** The days of a month at least. */
@@ -152,7 +164,6 @@ function missedIn(days: readonly Day[], rhythm: Rhythm, usual: number): number |
   }
   return astray * ONE_ASTRAY_OF <= days.length ? missed : null
 }
-
 /** How many steps of a rhythm lie between a beat and a later day; null where none fits. */
 function stepsBetween(beat: Beat, day: Day, rhythm: Rhythm, room: number): number | null {
   for (let count = 1; count <= LONGEST_GAP + 1; count += 1) {

@@ -10,7 +10,7 @@ export type MoveKind = 'card_payment' | 'transfer' | 'investment'
 
 const WORDS: Readonly<Record<MoveKind, string>> = {
   card_payment: `
-    online payment thank you, payment thank you, thank you for your payment, autopay payment, automatic payment thank, payment received thank,
+    credit card auto pay, card auto pay, online payment thank you, payment thank you, thank you for your payment, autopay payment, automatic payment thank, payment received thank,
     mobile payment thank, credit card payment, creditcard payment, credit crd autopay, credit crd epay, card online payment, card autopay, crd autopay,
     credit card pmt, crcardpmt, crd epay, applecard gsbank, amex epayment, american express ach, capital one mobile pmt, capital one online pmt, capital one crcardpmt, discover e payment, barclaycard, synchrony bank payment, citi card online, chase credit crd,
     cardmember serv, epay chase, bill pymt card, visa payment received, mastercard payment received, payment received, preauthorized payment card, payment to credit card, payment to visa, payment to mastercard, payment to amex,
@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<MoveKind, string>> = {
   transfer: `
     transfer to savings, transfer from savings, transfer to sav, transfer from sav, transfer to checking, transfer from checking, transfer to chk, transfer from chk, online transfer to, online transfer from, internal transfer, account transfer, own account, own accounts, between accounts,
     to saver, from saver, savings account, easy saver, flexi saver, monthly saver, regular saver, to isa, cash isa, round up, round ups, own account transfer, self transfer, to self, inter account, transfer to self, fd booking, rd installment, recurring deposit, fixed deposit, sweep, money market, 32 day notice,
-    requested transfer, transfer to share, transfer from share, transfer to account, transfer from account, mobile transfer to, mobile transfer from, ext trnsfr, external transfer, savings transfer, to savings, from savings, to savings account, savings pot, pot transfer, to pot, from pot, monthly savings, tfr to savings, transfer to own, transfer to tfsa savings, customer transfer dr, customer transfer cr, tfr to, tfr from,
+    requested transfer, to pocket, from pocket, transfer to share, transfer from share, transfer to account, transfer from account, mobile transfer to, mobile transfer from, ext trnsfr, external transfer, savings transfer, to savings, from savings, to savings account, savings pot, pot transfer, to pot, from pot, monthly savings, tfr to savings, transfer to own, transfer to tfsa savings, customer transfer dr, customer transfer cr, tfr to, tfr from,
     umbuchung, ubertrag, eigenubertrag, kontoubertrag, ubertrag auf, ubertrag von, sparen, tagesgeld, tagesgeldkonto, sparkonto, extra konto, sparbuch, eigenes konto, sparauftrag, kontoubertragung, umbuchung auf, festgeld,
     virement interne, virement compte a compte, virement entre comptes, virement vers livret, livret, livret a, ldds, epargne, compte epargne, vers epargne, virement epargne, virement permanent epargne,
     traspaso, traspaso interno, traspaso entre cuentas, traspaso a cuenta, cuenta ahorro, ahorro, ahorros, cuenta propia, transferencia interna, hucha,

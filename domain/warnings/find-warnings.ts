@@ -27,7 +27,15 @@ export function findWarnings<Id>(
   const moving = ordered.filter(mayBeHalf).map((row) => movementOf(row, transfers))
   const pairs = proposePairs(moving, accounts)
   const plain = plainWarnings(ordered, accounts, pairs, debts)
-  return [...plain, ...spentMore(ordered, accounts, toldIn(plain), months)]
+  const known = new Set([...toldIn(plain), ...cancelled(ordered, pairs)])
+  return [...plain, ...spentMore(ordered, accounts, known, months)]
+}
+
+/** The rows of pairs, sure or not, that both count: together they are no spending. */
+function cancelled<Id>(rows: readonly CheckedRow<Id>[], pairs: readonly PairProposal<Id>[]): Id[] {
+  const counted = new Set(rows.filter(isCounted).map(({ id }) => id))
+  const both = pairs.filter(({ out, into }) => counted.has(out) && counted.has(into))
+  return both.flatMap(({ out, into }) => [out, into])
 }
 
 /** All but those of months in which more was spent. Rows in order of time. */

@@ -29,7 +29,10 @@ export function isCounted<Id>(row: CheckedRow<Id>): boolean {
   return row.record_type === 'transaction' && !row.exclude_from_totals && !row.is_linked
 }
 
-/** `known` are rows that another warning speaks of already; `months` those it is about. */
+/**
+ * Money out that was none. `known` are rows that another warning speaks of already, or that are no
+ * spending with their other half; `months` those it is about.
+ */
 export function spentMore<Id>(
   rows: readonly CheckedRow<Id>[],
   accounts: readonly CheckedAccount[],
@@ -40,12 +43,14 @@ export function spentMore<Id>(
   const meaning = memoised()
   const found = { spent_more: [], spent_more_invested: [] } as Record<SpentKind, Told<Id>[]>
   for (const row of rows) {
-    if (!isCounted(row) || known.has(row.id) || !months.has(row.date.slice(0, 7))) continue
+    const { id, date, amount_minor } = row
+    const mayBe = isCounted(row) && amount_minor < 0 && !known.has(id)
+    if (!mayBe || !months.has(date.slice(0, 7))) continue
     const said = meaning(row, kinds.get(row.account) ?? 'cash')
     if (said === null || said.fate === 'transaction' || said.fate === 'income') continue
     const kind = said.fate === 'investment' ? 'spent_more_invested' : 'spent_more'
-    const one = { id: row.id, reason: said.reason, jump: null, other: null }
-    found[kind].push({ one, month: row.date.slice(0, 7) })
+    const one = { id, reason: said.reason, jump: null, other: null }
+    found[kind].push({ one, month: date.slice(0, 7) })
   }
   return SPENT_KINDS.flatMap((kind): Warning<Id>[] => {
     const told = found[kind]

@@ -285,6 +285,16 @@ describe('a month in which more went out than came in', () => {
     ])
   })
 
+  test('is not explained by money that came in, nor by a pair that may be one', () => {
+    const typed = { file: null, account: SAVINGS }
+    const received = row('2026-09-26', 200, { payee: 'Payment received', ...typed })
+    const shop = row('2026-09-03', -250, { ...typed })
+    expect(found([shop, received])).toEqual([])
+    const paid = row('2026-09-25', -200, { payee: 'Credit card payment', file: null })
+    expect(found([shop, paid])).toMatchObject([{ kind: 'spent_more', found: [{ id: paid.id }] }])
+    expect(found([shop, paid, received])).toEqual([])
+  })
+
   test('is nothing where enough came in, or where the rows are shops', () => {
     const card = row('2026-09-05', -300, { payee: 'Credit card payment' })
     expect(found([pay('2026-09-01', 601), card])).toEqual([])

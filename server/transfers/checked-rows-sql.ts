@@ -74,10 +74,10 @@ async function listMonthsBelowZero(db: Db, user_id: number): Promise<Set<string>
   return new Set(months.map(({ month }) => monthOfCode(month)))
 }
 
-/** Spending whose payee speaks of money that stays with its owner, or that has notes, which may. */
+/** Money spent whose payee speaks of money that stays with its owner, or that has notes, which may. */
 async function listSpeaking(db: Db, user_id: number, payees: ReadonlyMap<number, string>) {
   const speaking = [...payees].flatMap(([id, payee]) => (moveOfWords(payee) === null ? [] : id))
-  const isSpending = sql<SqlBool>`type_code = ${TRANSACTION} and exclude_from_totals = 0`
+  const isSpending = sql<SqlBool>`type_code = ${TRANSACTION} and exclude_from_totals = 0 and amount_minor < 0`
   const rows = await readRows(db, user_id, sql<SqlBool>`${isSpending} and notes_key <> ''`)
   const named = among(db, sql`coalesce(imported_payee_id, payee_id)`, speaking)
   return [...rows, ...(await readRows(db, user_id, sql<SqlBool>`${isSpending} and ${named}`))]
