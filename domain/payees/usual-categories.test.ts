@@ -26,6 +26,8 @@ describe('a usual category', () => {
     ['transport', ['Auto:Fuel'], 'Auto:Fuel'],
     ['housing', ['Home Insurance', 'Home Improvement'], undefined],
     ['insurance', ['Home', 'Car Insurance'], 'Car Insurance'],
+    ['shopping', ['Household help'], undefined],
+    ['shopping', ['Household & Clothes'], 'Household & Clothes'],
     ['housing', ['Monthly rent'], 'Monthly rent'],
     ['health', ['Health insurance'], undefined],
     ['travel', ['Insurance, travel'], undefined],
