@@ -146,7 +146,10 @@ function withoutPlace(words: readonly string[], places: ReadonlySet<string>): st
 /** Not only what it is, "Stad", nor how a place is led to, "Politecnico di". */
 function namesSomebody(kept: readonly string[]): boolean {
   const last = kept.at(-1) ?? ''
-  return !/^(?:of|di|de|du|da|von|van)$/.test(last) && !kept.every((word) => BODIES.has(word))
+  return (
+    !/^(?:of|di|de|du|da|von|van)$/.test(last) &&
+    !kept.every((word) => BODIES.has(word) || isKindWord(word))
+  )
 }
 
 const LETTERS_OF_A_NAME = 6

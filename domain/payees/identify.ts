@@ -180,8 +180,8 @@ function shopInNotes(payee: string, notes: string): string | null {
 
 /** Notes that begin with a name: behind "Contactless Interac purchase - 1122" the shop. */
 function nameInNotes(notes: string): string | null {
-  const [first = ''] = notes.split(' · ')
-  return /\p{L}{3}/u.test(first) ? first : null
+  const named = (part: string) => /\p{L}{3}/u.test(part) && !namesNobody(part)
+  return notes.split(' · ').find(named) ?? null
 }
 
 /** A phrase of the bank or a label, and numbers: "Numer telefonu: +48 500 000 000", "4037-****-****-4028 Df". */

@@ -102,7 +102,7 @@ const BEFORE_NAMES = `
   kortkop, kortkob, betaling med dankort, overforsel fra, overforsel til, overforing, lonn fra, lon fran, bs betaling, nettbank til, nettbank fra, tilisiirto, e lasku, varer, kortbetaling, varekjop, visa varekjop, visakop, visa kob, dankort kob, dankortkob, betalingsservice, dankort, dankort nota, autogiro, betalning mottagen, inbetalning mottagen, swish skickad till, swish skickad, swish mottagen fran, swish mottagen, swish till, swish fran, swish betalning, swish inbetalning, swish utbetalning, swish, vipps sendt til, vipps sendt, vipps mottatt fra, vipps mottatt, vipps til, vipps fra, vipps, mobilepay sendt til, mobilepay sendt, mobilepay modtaget fra, mobilepay modtaget, mobilepay til, mobilepay fra, mobilepay, bankgiro, plusgiro, kop, betalning, korttiosto, avtalegiro, nettgiro til, overforing innland, overforing til, overforing fran,
   paiement debitmastercard, paiement bancontact, paiement maestro, paiement mobile, betaling debitmastercard, betaling bancontact, betaling maestro, debitmastercard,
   domiciliation europeenne de, domiciliation de, europese domiciliering van,
-  auftraggeber, zahlungsempfanger, empfanger, sig ra, sig na, buchungstext, lokalizacja adres, nazwa odbiorcy, nazwa nadawcy,
+  auftraggeber, zahlungsempfanger, empfanger, sig ra, sig na, buchungstext, lokalizacja adres, nazwa odbiorcy, nazwa nadawcy, tytul,
   visa, maestro, mastercard, ma, nota, dc, cb
 `
 
