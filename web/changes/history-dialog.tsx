@@ -130,7 +130,7 @@ function Classified({ history, names }: { history: RecordHistory; names: Names }
           ? 'You chose its category with that change.'
           : origin.kind === 'hand'
             ? 'You chose its category when you logged it.'
-            : 'No rule. Its type and category were chosen by hand during the import.'}
+            : 'No rule. You chose its type and category during the import, or took those that were proposed.'}
       </p>
     )
   }
