@@ -219,7 +219,16 @@ function actionColumn(
     return most === 0 ? null : columns.findIndex(({ acts }) => acts === most)
   }
   const most = Math.max(...columns.map(({ told }) => told))
-  return most < SOME ? null : columns.findIndex(({ told }) => told === most)
+  const column = most < SOME ? null : columns.findIndex(({ told }) => told === most)
+  return column === null || areOfBank(rows, column) ? null : column
+}
+
+/** What a bank that also trades calls its payments. */
+const OF_BANK = /\bcard (?:transaction|payment|purchase)\b|\bpayment transaction\b|\bdirect debit\b/
+
+function areOfBank(rows: readonly { cells: Cells }[], column: number): boolean {
+  const paid = rows.filter(({ cells }) => OF_BANK.test(wordKey(cells[column] ?? '')))
+  return paid.length * 2 >= rows.length
 }
 
 /**
@@ -247,7 +256,8 @@ function knownActs(
   const mayBeActs = isKinds && kinds > 1 && !securities.includes(column) && known > 0
   return {
     acts: words.length === 0 || securities.includes(column) ? 0 : known / rows.length,
-    known: acts.includes('inside') ? known / words.length : 0,
+    // A bank that also trades names what was bought and sold, and nothing of its payments.
+    known: acts.includes('inside') && words.length >= rows.length / 2 ? known / words.length : 0,
     told: mayBeActs && securities.length > 1 ? told / rows.length : 0,
     trades: words.filter(isOfInvestment).length >= Math.max(1, words.length * LEAST_TRADES),
     isKinds,

@@ -15,6 +15,7 @@ import { type Layout, mergeCells } from './row-layout.ts'
 import { partedTags } from './labels.ts'
 import { RowTexts, clipPayee } from './row-texts.ts'
 import { type Sides, sidesOf } from './sides.ts'
+import { summaryLines } from './summary-lines.ts'
 import {
   isBalanceLine,
   isNotBookedWord,
@@ -38,6 +39,7 @@ export class RowSorter {
   private readonly texts: RowTexts
   private readonly latest: Day
   private readonly sides: Sides | null
+  private readonly summaries: ReadonlySet<number>
   private moneyIn = 0
   private moneyOut = 0
   private lastDate: Day | null = null
@@ -52,6 +54,8 @@ export class RowSorter {
     this.reader = new RowReader(statement.mapping, statement.headers, statement.options.today)
     const { mapping, own_export, headers } = statement
     this.sides = sidesOf(headers)
+    const { header_line, sheet, first_record } = statement
+    this.summaries = header_line > 0 ? new Set() : summaryLines(sheet, first_record)
     this.texts = new RowTexts(mapping, own_export, this.sides, partedTags(statement))
     this.latest = addDays(statement.options.today, 1)
   }
@@ -114,6 +118,8 @@ export class RowSorter {
   private sortOne(reading: Reading): void {
     if (this.isHeaderAgain(reading.cells))
       return this.aside(reading, 'repeated_header', 'the header again')
+    if (this.summaries.has(reading.record.line))
+      return this.aside(reading, 'balance', 'what the account holds, and no row')
     const { date, amount, misfit } = reading
     if (date.value !== null) this.lastDate = date.value
     if (misfit !== null && (date.value !== null || amount.value !== null)) {

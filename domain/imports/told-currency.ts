@@ -100,8 +100,9 @@ function findCurrency(text: string): ToldCurrency | null {
 
 /** What the name of a column of amounts says: "Amount (EUR)", "Betrag €". Small words say nothing. */
 export function currencyOfHeader(name: string): ToldCurrency | null {
-  const [sign] = /\p{Sc}/u.exec(name) ?? []
-  if (sign !== undefined) return currencyIn(sign)
+  // "R$" is another currency than "$".
+  const [text, sign] = /\p{L}{0,2}(\p{Sc})/u.exec(name) ?? []
+  if (text !== undefined && sign !== undefined) return currencyIn(text) ?? currencyIn(sign)
   const code = name.split(/[^A-Za-z]+/).find((word) => isCurrencyCode(word) && !WORDS.has(word))
   return code === undefined ? null : { codes: [code], name: code }
 }

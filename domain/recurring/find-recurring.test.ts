@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Day, addDays } from '#domain/dates.ts'
+import { type Day, type Month, addDays, addMonths } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
 import { type Payment, findRecurring } from './find-recurring.ts'
 
@@ -68,6 +68,25 @@ describe('what comes round again', () => {
         Array.from({ length: 36 }, (_, at) => [addDays('2023-12-20' as Day, 30 * at), -30]),
       ),
       'Shop | monthly | 30 | steady | 2026-12-04 | due',
+    ],
+    [
+      'every 30 days for two years: its day is that of the newest',
+      Object.fromEntries(
+        Array.from({ length: 24 }, (_, at) => [addDays('2024-12-30' as Day, 30 * at), -30]),
+      ),
+      'Shop | monthly | 30 | steady | 2026-12-21 | due',
+    ],
+    [
+      'a salary with a thirteenth in December',
+      Object.fromEntries(
+        Array.from({ length: 34 }, (_, at) => addMonths('2024-02' as Month, at)).flatMap(
+          (month) => [
+            [`${month}-25`, 5000],
+            ...(month.endsWith('-12') ? [[`${month}-20`, 5000] as const] : []),
+          ],
+        ),
+      ),
+      'Shop | monthly | 5000 | steady | 2026-12-25 | due',
     ],
     [
       'every other Friday',

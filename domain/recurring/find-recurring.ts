@@ -2,7 +2,7 @@
 // payments of one direction are looked at as a whole, and where they keep no rhythm, by amount:
 // two subscriptions at one shop are two. Example: 9.99 on the 3rd of each month, 10.99 since May,
 // is one monthly payment whose price rose in May.
-import { type Day, byDate, dayNumber } from '#domain/dates.ts'
+import { type Day, byDate, dayNumber, monthOf } from '#domain/dates.ts'
 import { groupBy } from '#domain/lists.ts'
 import { median } from '#domain/median.ts'
 import type { Minor } from '#domain/money.ts'
@@ -15,6 +15,7 @@ import {
   slackOf,
   stepFrom,
   timesAYear,
+  usualDay,
   withRoom,
 } from './rhythm.ts'
 
@@ -134,13 +135,32 @@ function directionOf({ amount_minor }: Payment): Direction {
 function inGroup(group: Payment[], time: Time): Recurring[] {
   if (group.length < LEAST) return []
   const payments = group.toSorted((a, b) => byDate(a, b) || a.id - b.id)
-  const whole = asOne(payments, time)
+  const whole = asOne(payments, time) ?? asOne(withoutExtra(payments), time)
   if (whole) return [whole]
   // Among other payments to the same payee only a price to the cent tells a subscription apart.
   return byPrice(payments).flatMap((series) => {
     const one = asOne(series, time)
     return one && isToTheCent(one.payments) ? [one] : []
   })
+}
+
+/** Of so many months at least one has no second payment of the same size, as a 13th salary is. */
+const ONE_EXTRA_OF = 4
+
+/** One payment for each month, where a few months have two of the same size; none where they have others. */
+function withoutExtra(payments: readonly Payment[]): readonly Payment[] {
+  const months = [...groupBy(payments, ({ date }) => monthOf(date)).values()]
+  const extra = months.filter(({ length }) => length > 1)
+  const isExtra = ([one, other, ...more]: readonly Payment[]) =>
+    one !== undefined && other !== undefined && more.length === 0 && areSamePrice(one, other)
+  if (extra.length * ONE_EXTRA_OF > months.length || !extra.every(isExtra)) return []
+  const usual = usualDay(payments.map(({ date }) => date))
+  const off = ({ date }: Payment) => Math.abs(Number(date.slice(8)) - usual)
+  return months.flatMap((own) => own.toSorted((a, b) => off(a) - off(b)).slice(0, 1))
+}
+
+function areSamePrice(one: Payment, other: Payment): boolean {
+  return samePrice(Math.abs(one.amount_minor), Math.abs(other.amount_minor))
 }
 
 /** One series that keeps a rhythm, from its newest unbroken stretch; null where there is none. */

@@ -77,7 +77,7 @@ function nearestToUsual(day: Day, usual: number): Day {
 }
 
 /** The usual day of the month of some days: the middle one, after moving late ones back a month. */
-function usualDay(days: readonly Day[]): number {
+export function usualDay(days: readonly Day[]): number {
   const dates = days.map((day) => Number(day.slice(8)))
   const late = dates.filter((date) => date >= 25).length
   const early = dates.filter((date) => date <= 6).length
@@ -112,10 +112,13 @@ export function findRhythm(days: readonly Day[]): Fit | null {
     if (missed === null || missed * 4 > days.length + missed) continue
     return rhythm === 'four-weekly' && isLongerOnAverage(days, missed)
       ? { rhythm: 'monthly', usual: Number(days.at(-1)?.slice(8)), missed }
-      : { rhythm, usual, missed }
+      : { rhythm, usual: usualDay(days.slice(-NEWEST)), missed }
   }
   return null
 }
+
+/** The usual day of so many of the newest is the one to expect: that of payments every 30 days moves on. */
+const NEWEST = 5
 
 /** Whether each step may be so late, but all of them never: every 30 days is a month, and no four weeks. */
 function isLongerOnAverage(days: readonly Day[], missed: number): boolean {

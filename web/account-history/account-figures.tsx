@@ -6,6 +6,7 @@ import type { Account } from '#contract/accounts.ts'
 import { writeLongDay } from '#domain/dates.ts'
 import { dayWords } from '#web/lib/instants.ts'
 import { ageWords } from '#web/accounts/age-words.ts'
+import { useDebts } from '#web/debts/use-debts.ts'
 import { type NotedWorth, lastBalanceOf, notedWords } from '#web/accounts/noted-worth.ts'
 import { useNotedWorth } from '#web/accounts/use-noted-worth.ts'
 import { Fit } from '#web/ui/fit.tsx'
@@ -22,6 +23,8 @@ export function AccountFigures({ account, history }: FiguresProps) {
   const { currency } = useSettings()
   const { noted, refused } = useNotedWorth()
   const last = lastBalanceOf(account, noted)
+  const onlyOwed =
+    useDebts().some(({ accounts }) => accounts.has(account.id)) && account.kind === 'investment'
   const { next_due, overdue, last_import, gaps } = history
   // Nobody brings in statements of what was closed, but only its owner knows that it was.
   const mayBeClosed = overdue && last?.amount === 0
@@ -30,12 +33,22 @@ export function AccountFigures({ account, history }: FiguresProps) {
       <Stat
         label="Last balance"
         figure={
-          last ? <Fit>{money(last.amount, currency)}</Fit> : refused ? 'Not loaded' : 'Not known'
+          last ? (
+            <Fit>{money(last.amount, currency)}</Fit>
+          ) : refused ? (
+            'Not loaded'
+          ) : onlyOwed ? (
+            'None'
+          ) : (
+            'Not known'
+          )
         }
         comparison={
           refused && !last
             ? 'What its investment records noted is missing here'
-            : sourceWords(account, noted.get(account.id))
+            : onlyOwed && !last
+              ? 'Only what is owed was noted on it'
+              : sourceWords(account, noted.get(account.id))
         }
       />
       <Stat

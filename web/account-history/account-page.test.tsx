@@ -190,6 +190,25 @@ test('an investment account says what its records noted, and leads to them', asy
   expect(screen.queryByRole('button', { name: 'Add a balance' })).toBeNull()
 })
 
+test('an investment account with nothing but a debt does not ask for what is noted', async () => {
+  const noted = [{ ...NOTED, purpose: 'debt', balance: -50, counted: -50 }]
+  const owed = { id: 7, name: 'Loan', group: null, slot: 1, version: 1, purpose: 'debt' }
+  serve({
+    'GET /api/tracker/account/': () => ({ json: [FUNDS] }),
+    'GET /api/tracker/saving-category/': () => ({
+      json: [{ ...owed, rate: null, monthly_payment: null, debt: null }],
+    }),
+    'GET /api/tracker/block-net-worth/parts/': () => ({
+      json: { month: '2026-11-01', cash: [], noted, unknown_accounts: [] },
+    }),
+    [READ]: () => ({ json: history }),
+  })
+  showAt(AccountPage, '/accounts/$account', '/accounts/2/')
+  expect(await screen.findByText('Only what is owed was noted on it')).toBeVisible()
+  expect(await screen.findByRole('link', { name: '$50.00' })).toBeVisible()
+  expect(screen.queryByText(/No balance is known|has a balance/)).toBeNull()
+})
+
 test('what its records noted is said to be missing where it is refused, and is asked again', async () => {
   let refuses = true
   const noted = [{ ...NOTED, balance: 7, counted: 7 }]

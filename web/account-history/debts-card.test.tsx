@@ -29,11 +29,11 @@ const noted = (category: number, account: number, counted: number) => ({
   counted,
 })
 
-function open(account: number, basic: unknown[] = []) {
+function open(account: number, basic: unknown[] = [], more: unknown[] = []) {
   const calls = serve({
     'GET /api/tracker/saving-category/': () => ({ json: [MORTGAGE, BARE] }),
     'GET /api/tracker/block-net-worth/parts/': () => ({
-      json: { ...parts, noted: [noted(8, 2, -180_000), noted(9, 1, -4000)] },
+      json: { ...parts, noted: [noted(8, 2, -180_000), noted(9, 1, -4000), ...more] },
     }),
     'GET /api/fiplan/basic-plan/': () => ({ json: basic }),
     'GET /api/fiplan/integrated-plan/': () => ({ json: [] }),
@@ -42,6 +42,13 @@ function open(account: number, basic: unknown[] = []) {
   show(() => <DebtsCard account={account} />, '/accounts')
   return calls
 }
+
+test('of a debt in two accounts each says its own part, and what all of it is', async () => {
+  open(1, [], [noted(8, 1, -20_000)])
+  const debt = within(await screen.findByRole('region', { name: 'Mortgage' }))
+  expect(debt.getByRole('link', { name: '$20,000.00' })).toBeVisible()
+  expect(debt.getByText('Of $200,000.00 in 2 accounts, last noted on 31 May 2026')).toBeVisible()
+})
 
 test('says what is owed on the account, on which terms, and when it is paid', async () => {
   open(2)

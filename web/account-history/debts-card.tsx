@@ -24,7 +24,7 @@ const UpdateCategoryDialog = lazyPart(
 
 /** Nothing where none was noted on the account. */
 export function DebtsCard({ account }: { account: number }) {
-  const debts = useDebts().filter(({ accounts }) => accounts.includes(account))
+  const debts = useDebts().filter(({ accounts }) => accounts.has(account))
   if (debts.length === 0) return null
   return (
     <Card
@@ -33,17 +33,18 @@ export function DebtsCard({ account }: { account: number }) {
     >
       <div className={classes.debts}>
         {debts.map((debt) => (
-          <OneDebt key={debt.category.id} debt={debt} />
+          <OneDebt key={debt.category.id} debt={debt} account={account} />
         ))}
       </div>
     </Card>
   )
 }
 
-function OneDebt({ debt: { category, owed, noted } }: { debt: KnownDebt }) {
+function OneDebt({ debt, account }: { debt: KnownDebt; account: number }) {
+  const { category, owed, noted, accounts } = debt
   const { currency } = useSettings()
   const [editing, setEditing] = useState(false)
-  const { name, debt } = category
+  const { name } = category
   const known = typeof category.monthly_payment === 'number'
   const sentence = debtSentence(category, currency, today())
   return (
@@ -59,10 +60,10 @@ function OneDebt({ debt: { category, owed, noted } }: { debt: KnownDebt }) {
           >
             Rate and payment
           </Button>
-          {debt?.ends && <PlanMenu name={name} />}
+          {category.debt?.ends && <PlanMenu name={name} />}
         </div>
       </div>
-      <StatGrid columns={known ? 4 : 2}>
+      <StatGrid columns={known ? 4 : 1}>
         <Stat
           label="Owed"
           figure={
@@ -72,10 +73,14 @@ function OneDebt({ debt: { category, owed, noted } }: { debt: KnownDebt }) {
                 search: { category: category.id, date_from: noted, date_to: noted },
               }}
             >
-              <Fit>{money(owed, currency)}</Fit>
+              <Fit>{money(accounts.get(account) ?? owed, currency)}</Fit>
             </RecordsLink>
           }
-          comparison={`Noted on ${writeLongDay(noted)}`}
+          comparison={
+            accounts.size > 1
+              ? `Of ${money(owed, currency)} in ${accounts.size} accounts, last noted on ${writeLongDay(noted)}`
+              : `Noted on ${writeLongDay(noted)}`
+          }
         />
         {known && <Terms category={category} />}
       </StatGrid>

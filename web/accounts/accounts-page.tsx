@@ -94,9 +94,11 @@ function AccountCard({ account }: { account: Account }) {
 function LastBalance({ account }: { account: Account }) {
   const { currency } = useSettings()
   const { noted, refused } = useNotedWorth()
+  const hasDebts = useDebts().some(({ accounts }) => accounts.has(account.id))
   const last = lastBalanceOf(account, noted)
   if (!last) {
-    return <span className={classes.age}>{refused ? 'Could not be loaded' : 'Not known yet'}</span>
+    const none = hasDebts && account.kind === 'investment' ? 'Only what is owed' : 'Not known yet'
+    return <span className={classes.age}>{refused ? 'Could not be loaded' : none}</span>
   }
   return (
     <>
@@ -112,12 +114,12 @@ function LastBalance({ account }: { account: Account }) {
 function OwedHere({ account }: { account: number }) {
   const { currency } = useSettings()
   return useDebts()
-    .filter(({ accounts }) => accounts.includes(account))
-    .map(({ category, owed }) => (
+    .filter(({ accounts }) => accounts.has(account))
+    .map(({ category, owed, accounts }) => (
       <div key={category.id}>
         <dt>Owed</dt>
         <dd>
-          <Fit>{money(owed, currency)}</Fit>{' '}
+          <Fit>{money(accounts.get(account) ?? owed, currency)}</Fit>{' '}
           <span className={classes.paid}>
             {[category.name, paidWords(category)].filter(Boolean).join(', ')}
           </span>

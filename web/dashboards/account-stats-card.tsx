@@ -111,7 +111,7 @@ function LastBalances() {
 
 /** What is owed on an account that holds something else, too: a home beside its loan. */
 function owedOn(debts: readonly KnownDebt[], account: number): number[] {
-  return debts.filter(({ accounts }) => accounts.includes(account)).map(({ owed }) => owed)
+  return debts.flatMap(({ accounts }) => accounts.get(account) ?? [])
 }
 
 type PartProps = { part: (typeof PARTS)[number]; stats: AccountStats }

@@ -13,7 +13,8 @@ export interface KnownDebt {
   owed: number
   /** The last day on which a balance of it was noted. */
   noted: Day
-  accounts: readonly number[]
+  /** What of it was noted on each account; positive. */
+  accounts: ReadonlyMap<number, number>
 }
 
 /** Debts whose balance was noted, by name; nothing is asked where no category is a debt. */
@@ -36,5 +37,6 @@ function debtOf(category: Category, noted: NetWorthParts['noted']): KnownDebt | 
     .at(-1)
   if (last === undefined) return null
   const owed = Math.abs(own.reduce((sum, { counted }) => sum + counted, 0))
-  return { category, owed, noted: last, accounts: own.map(({ account }) => account) }
+  const accounts = new Map(own.map(({ account, counted }) => [account, Math.abs(counted)]))
+  return { category, owed, noted: last, accounts }
 }

@@ -117,7 +117,9 @@ function IntoWhich({ move, known }: { move: OneSided; known: Investment | null }
       >
         {undo.error
           ? messageOf(undo.error)
-          : `They count once: a row of the same amount in a file of ${nameOfChosen} takes the place of each.`}
+          : move.ids.length === 1
+            ? `It counts once: a row of the same amount in a file of ${nameOfChosen} takes its place.`
+            : `They count once: a row of the same amount in a file of ${nameOfChosen} takes the place of each.`}
       </Alert>
     )
   }

@@ -54,8 +54,8 @@ export function Unit({ children }: { children: ReactNode }) {
   return <span className={classes.unit}>{children}</span>
 }
 
-/** One card with several stats in a grid of hairlines; two columns on a phone. */
-export function StatGrid({ columns, children }: { columns: 2 | 3 | 4; children: ReactNode }) {
+/** One card with one or several stats in a grid of hairlines; at most two columns on a phone. */
+export function StatGrid({ columns, children }: { columns: 1 | 2 | 3 | 4; children: ReactNode }) {
   return (
     <div className={classes.grid} data-columns={columns} style={{ '--columns': columns }}>
       {children}
