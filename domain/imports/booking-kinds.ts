@@ -11,6 +11,7 @@ const WORDS = new Set(
     'pagamento pos bonifico addebito accredito stipendio prelievo bancomat carta disposizione ricevuto diretto giroconto ' +
     'pago compra tarjeta transferencia recibo recibida emitida bizum adeudo ingreso reintegro abono cargo ' +
     'platnosc karta przelew blik wychodzacy przychodzacy zakup prowizja wyplata bankomatu ' +
+    'pix enviado enviada recebido recebida no debito credito salario pagamento efetuado efetuada aplicacao saque estorno resgate boleto deposito ' +
     'betaling betaalautomaat incasso overboeking ideal geldautomaat periodieke ' +
     'card payment debit credit direct standing order faster transfer purchase pos visa mastercard maestro contactless ' +
     'withdrawal atm cash deposit bill sent received incoming outgoing fee charge ' +

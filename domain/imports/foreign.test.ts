@@ -8,7 +8,7 @@ import { planBankFile } from './formats/plan-bank-file.ts'
 import type { Choices, SavedMapping } from './model.ts'
 import { planTable } from './plan-content.ts'
 import { readStatement } from './read-statement.ts'
-import { currencyIn } from './told-currency.ts'
+import { currencyIn, currencyOfHeader } from './told-currency.ts'
 
 const today = '2026-11-20' as Day
 const FILE = 'Date,Payee,Amount\n2026-05-02,Bakery,-4.20 €\n2026-05-04,Pay,2100.00 €\n'
@@ -31,6 +31,15 @@ test.each([
   const told = currencyIn(text)
   expect(told?.name ?? null).toBe(name)
   expect([...(told?.codes ?? [])]).toEqual(codes)
+})
+
+test.each([
+  ['Crédito (R$)', ['BRL']],
+  ['Amount (USD$)', ['USD']],
+  ['Value (£)', ['GBP']],
+  ['Amount', []],
+])('a column called %s is in %j', (name, codes) => {
+  expect([...(currencyOfHeader(name)?.codes ?? [])].slice(0, 1)).toEqual(codes)
 })
 
 test('a sign of the user’s currency asks nothing, though it stands for others, too', () => {

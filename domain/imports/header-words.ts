@@ -42,7 +42,7 @@ const WORDS: Record<HeaderRole, string> = {
   description:
     'descri beschreib omschrijv libelle detail detalle dettagli narrativ narration particular concept causale historico buchungstext umsatztext =text= =texte= =texto= =tekst= =testo= opis popis kirjeldus selgitus paaiskin tapahtuma remarque bezeichn beskriv назначен описан основан содержан mededeling communicat 摘要 内容 商品 적요 내용 aciklama keterangan uraian =item= =items= subject label =title= tytul operacion operazione operation operacao mouvement movimiento transaction transakt =desc= =reason= verwendungszweck rubrik specifik αιτιολογια περιγραφη תיאור פרטים =reference=',
   notes:
-    'notes =note= =nota= =notas= memo comment remark reference =ref= kommentar verwendungszweck mededeling communicat comunica =referenz= message meddel viesti zprava poznamk kozlemeny purpose observ bemerk zusatz additional betreff =info= 备注 備註 メモ =vwz1= melding =detail= =details= kid',
+    'notes =note= =nota= =notas= memo comment remark reference =ref= kommentar verwendungszweck mededeling communicat comunica zahlungszweck particulars =referenz= message meddel viesti zprava poznamk kozlemeny purpose observ bemerk zusatz additional betreff =info= 备注 備註 メモ =vwz1= melding =detail= =details= kid',
   amount:
     'amount betrag bedrag montant importe import =valor= =valore= kwota castka osszeg =suma= =sum= summa belopp belob belop =maara= summe сумм ποσο סכום tutar jumlah 金額 金额 금액 umsatz quantia iznos znesek mutatie ammontare =total= =value= =amt= =net= =netto= =neto= =gross= =brutto= =bruto=',
   debit:
@@ -68,9 +68,9 @@ const WORDS: Record<HeaderRole, string> = {
   counter:
     'tegen gegen counter partner merchant protiu kontrahent odbiorc empfang beguenst begunst benefici zahlungs payee =to= =from= =fra= =til= =fran= =till= =von= destin source recipient auftragg gavej sanem saaja mottag получател контрагент other',
   payer:
-    'payer =from= zahlungspflicht auftraggeber absender avsandare avsender nadawca sender remitter ordonnateur ordenante pagador mittente platce opdrachtgever',
+    'payer =from= =maksaja= zahlungspflicht auftraggeber absender avsandare avsender nadawca sender remitter ordonnateur ordenante pagador mittente platce opdrachtgever',
   receiver:
-    'payee =to= empfang empfaeng begunstigt beguenstigt beneficiar mottagar mottaker modtager odbiorc prijemce recipient destinat receiver ontvanger',
+    'payee =saaja= =saajan= =to= empfang empfaeng begunstigt beguenstigt beneficiar mottagar mottaker modtager odbiorc prijemce recipient destinat receiver ontvanger',
   category:
     'categor kategor категор secteur branche budget rubriek =class= subcat =tags= =tag= =labels= =group=',
   code: '=id= =ref= =code= =bic= =iban= =blz= =mcc= =mandate= mandat glaubiger glaeubiger creditor =symbol= =isin= number nummer numero =nr= =no= =vs= =ks= =ss= =bban= address adress adres =email= =mail= =time= =timezone= =hora= uhrzeit =country= =land= =currency= volgnr =kod= =kodas= =end= kundenref identificador =identifier= =identifiant= emoji',

@@ -402,6 +402,18 @@ describe('what a broker did', () => {
     expect(questions).toEqual([])
   })
 
+  test('is none of a bank that also trades', () => {
+    const { content } = planOf([
+      'DATE;ACTIVITY TYPE;ACTIVITY NAME;AMOUNT;BUY/SELL;QUANTITY;ASSET',
+      '30/10/2026;PAYMENT_TRANSACTION_OUT;Ada Lovelace;-20.00;;;',
+      '29/10/2026;CARD_TRANSACTION_OUT;Harlow;-14.00;;;',
+      '27/10/2026;PAYMENT_TRANSACTION_IN;Wren AG;4800.00;;;',
+      '24/10/2026;INVEST_ORDER_EXECUTED;1x Fund;-110.00;BUY;1;CH001',
+      '22/10/2026;GOAL_DEPOSIT;Holidays;-200.00;;;',
+    ])
+    expect(content).toBe('payments')
+  })
+
   test('is not asked of what a shop sold', () => {
     const orders = [
       'Date,Item,Quantity,Price,Amount',

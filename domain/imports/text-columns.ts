@@ -46,7 +46,9 @@ function isLabelAndNumber({ values }: Column): boolean {
 /** True for a column of short codes in capitals: "NMSC", "BA". */
 function isShortCodes(column: Column): boolean {
   if (column.characters > column.filled * 5 || column.filled < 2) return false
-  return [...column.values.keys()].every((value) => /^[A-Z0-9]{1,5}-?$/.test(value))
+  return [...column.values.keys()].every((value) =>
+    /^[A-Z0-9]{1,5}(?:-[A-Z0-9]{0,2})?$/.test(value),
+  )
 }
 
 function mostlyDirections(column: Column): boolean {
@@ -103,6 +105,8 @@ function payeeScore(column: Column): number {
   if (roles.has('direction') && !roles.has('payee')) score -= 2
   if (roles.has('account') && !roles.has('payee') && !roles.has('description')) score -= 3
   if (roles.has('code') && !roles.has('payee')) score -= 2.5
+  // A reference of the bank that only stands in capitals: "POS", "ICT".
+  if (isShortCodes(column) && roles.has('notes')) score -= 2
   // Beside the name a program cleaned stands what the bank wrote, which differs more.
   if (roles.has('foreign')) score -= 3
   if (roles.has('currency')) score -= 2

@@ -32,9 +32,10 @@ export type Meaning = (
 
 /** What a row means, or null where neither its words nor its payee tell. */
 export function meaningOfRow(row: MeantRow): Meaning | null {
-  const { merchant } = identify(row)
+  const identity = identify(row)
+  const { merchant } = identity
   const move = merchant === null ? moveOfRow(row) : null
-  const said = merchant === null ? kindOfText(row) : null
+  const said = merchant === null ? kindOfText(row, identity) : null
   // "Zinsen Tagesgeld" is interest on savings; "transfer to savings" says more than "savings".
   if (move !== null && (said === null || wordsKey(move.words).includes(' '))) {
     const { kind, words } = move

@@ -16,6 +16,23 @@ describe('where only numbers stand behind words of the bank, the notes name who 
   })
 })
 
+test.each([
+  'Tom Fletcher',
+  'MR T FLETCHER',
+  'Zelle Payment to Kirk Douglas',
+  'Frau Petra Rossmann',
+  'VIREMENT DE MME MARIE LECLERC',
+])('who is called as a shop is one: %s is none', (payee) => {
+  expect(identify({ payee, notes: '' }).merchant).toBeNull()
+})
+
+test.each(['ROSSMANN 123 BERLIN', 'Drogerie Rossmann', 'E LECLERC LYON', '7-ELEVEN 12'])(
+  'and %s is the shop',
+  (payee) => {
+    expect(identify({ payee, notes: '' }).merchant).not.toBeNull()
+  },
+)
+
 describe('a payee is who it names', () => {
   test.each([
     [
@@ -56,6 +73,26 @@ describe('a payee is who it names', () => {
     ['a reference in words', 'Received money from HARLOW LTD with reference INV 12', 'harlow'],
     ['a form of address', 'Ben: Sig.ra Anna Harlow Ins: 16/10/2026 Da: App', 'anna harlow'],
     ['a payment that only has a number', 'VENMO PAYMENT 1029384756 WEB ID: 3264681992', 'venmo'],
+    [
+      'a Swiss card',
+      'Einkauf ZKB Visa Debit Card Nr. xxxx 1234, Harlow Oerlikon',
+      'harlow orlikon',
+    ],
+    ['slashes', 'UPI/P2M/627412345678/HARLOW LTD/HDFC BANK/Payment', 'harlow'],
+    [
+      'what an Indian bank writes before it',
+      'TO TRANSFER-UPI/DR/627412/HARLOW/HDFC/x@y/Pay--',
+      'harlow',
+    ],
+    [
+      'an Italian card',
+      'PAGAMENTO APPLE PAY MASTERCARD NFC del 19/10/2026 CARTA *1234 DI EUR 6,50 HARLOW',
+      'harlow',
+    ],
+    ['a Canadian code', '[CW] INTERAC ETRNSFR SENT JOHN HARLOW 2026302', 'john harlow'],
+    ['a Polish card', 'DOP. VISA 456789XXXXXX1234 PŁATNOŚĆ KARTĄ 55.20 PLN HARLOW', 'harlow'],
+    ['a Polish street', 'HARLOW ANNA UL. POLNA 1 00-001 WREN', 'harlow anna'],
+    ['a concept', 'Transferencia De Harlow, Concepto Nomina Octubre.', 'harlow'],
     ['a cash machine and its day', 'ATM08SEP HARLOW', 'atm'],
     ['where somebody lives', 'Ada Lovelace Harlowstrasse 10 1234 Wren', 'ada lovelace'],
     ['what a post bank bills for', 'UEBRIGE: 25-9034-2 FÜR HARLOW AUSZUG', 'harlow auszug'],

@@ -21,7 +21,9 @@ import {
   TAILS,
   TAILS_OF_NAMES,
   TAIL_PHRASES,
+  SURNAMES,
   THANKS,
+  TITLES,
   WALLETS,
 } from './payee-noise.ts'
 import type { UsualKey } from './usual-categories.ts'
@@ -78,7 +80,10 @@ function identifyName(payee: string, leads: Leads): Identity {
   const words = offset === 0 ? before : wordsIn(rest)
   const from = afterLeadIn(rest, words, leads)
   const found = findMerchant(words, from)
-  if (found !== null && !isNamesake(found, rest, words.slice(from))) {
+  if (
+    found !== null &&
+    !isNamesake({ ...found, first: found.first - from }, rest, words.slice(from))
+  ) {
     const first = words[found.first]?.start ?? 0
     const stem = payee.slice(offset + first, offset + found.end)
     const { merchant } = found
@@ -93,7 +98,7 @@ function identifyName(payee: string, leads: Leads): Identity {
 
 /** Whether a payee only has a merchant's name: a person, or what its other words say is something else. */
 function isNamesake(
-  { merchant, end }: FoundMerchant,
+  { merchant, first, end }: FoundMerchant,
   text: string,
   words: readonly Word[],
 ): boolean {
@@ -102,7 +107,18 @@ function isNamesake(
   const isCommon = COMMON_WORDS.has(words[named]?.word ?? '')
   const said = isCommon ? kindOfWords(others, 'spending') : null
   if (said !== null && said.key !== merchant.category) return true
-  return isPersonCalled(text, words, end)
+  return isPersonCalled(text, words, end) || hasSurname(text, words, first, named)
+}
+
+/** Whether a merchant's name stands as a surname does: "Mr T Fletcher", "Petra Rossmann". */
+function hasSurname(text: string, words: readonly Word[], first: number, last: number): boolean {
+  const [before, after] = [words.slice(0, first), words.slice(last + 1)]
+  const [given] = before
+  if (given === undefined || after.length > 1) return false
+  if (TITLES.has(given.word) && before.length <= 2) return true
+  if (before.every(({ word }) => /^\p{L}$/u.test(word))) return true
+  const isNamed = before.length === 1 && after.length === 0 && SURNAMES.has(words[last]?.word ?? '')
+  return isNamed && /\p{Ll}/u.test(text.slice(given.start)) && !isKindWord(given.word)
 }
 
 /** Whether what looks like a merchant is the first of two names: "Tim Schmidt" is no telephone bill. */
@@ -292,7 +308,12 @@ function pastReferences(text: string, words: readonly Word[], from: number): num
     if (word === undefined) return at
     const isBic = at > from && word.word === 'bic'
     if (text[word.end] === '@' || isBic || isAmount(words, at)) at += 2
-    else if (isReference(word.word) || (at > from && /^(?:to|from)$/.test(word.word))) at += 1
+    else if (
+      isReference(word.word) ||
+      isCurrencyBehind(words, at, from) ||
+      (at > from && /^(?:to|from)$/.test(word.word))
+    )
+      at += 1
     else return at
   }
 }
@@ -300,13 +321,20 @@ function pastReferences(text: string, words: readonly Word[], from: number): num
 const CURRENCY =
   /^(?:nok|dkk|sek|isk|eur|usd|gbp|chf|pln|czk|huf|ron|cad|aud|nzd|zar|inr|brl|jpy|sgd|hkd)$/
 
+/** "55.20 PLN" */
+function isCurrencyBehind(words: readonly Word[], at: number, from: number): boolean {
+  return (
+    at > from && CURRENCY.test(words[at]?.word ?? '') && /^\p{N}+$/u.test(words[at - 1]?.word ?? '')
+  )
+}
+
 /** "DKK 120,00" */
 function isAmount(words: readonly Word[], at: number): boolean {
   return CURRENCY.test(words[at]?.word ?? '') && /^\p{N}+$/u.test(words[at + 1]?.word ?? '')
 }
 
 function isReference(word: string): boolean {
-  if (/^\p{N}+$/u.test(word) || /^\d*x+\d{2,}$/.test(word)) return true
+  if (/^\p{N}+$/u.test(word) || /^(?:\d*x+\d{2,}|x{3,})$/.test(word)) return true
   // A shop may be called by a number, "REMA1000": a code is more digits than letters.
   return /\d{4}/.test(word) && word.replace(/\D/g, '').length > word.length / 2
 }
@@ -314,15 +342,20 @@ function isReference(word: string): boolean {
 /** "UPI-HARLOW-HARLOW@BANK-4321098765": parts of a payment with a dash between them. */
 const DASHED = /-\S*@|-[^-\s]*\d{5}/
 
+/** "ZOMATO LTD/HDFC BANK/Payment": the same with slashes. */
+const SLASHED = /^[^/]+\/[^/]+\/[^/]*/
+
 /** The words of a name up to what is noise: numbers, codes, an order behind an asterisk, a place. */
 function nameWords(text: string, words: readonly Word[], from: number): Word[] {
   const kept: Word[] = []
   const isDashed = DASHED.test(text)
+  const isSlashed = SLASHED.test(text)
   for (const word of words.slice(from)) {
     const last = kept.at(-1)
     if (last !== undefined) {
       const between = text.slice(last.end, word.start)
       if (endsName(between, word.word, kept) || (isDashed && between === '-')) break
+      if (isSlashed && between === '/') break
       if (word.word === last.word && /\s/.test(between)) break
       if (isTail(word, kept, isLastOfName(words, word))) break
       if (isStreet(words, word) && kept.length > 1) break
@@ -366,6 +399,7 @@ const STREET = /(?:strasse|gasse|straat|laan|allee|platz)$/
 /** Where somebody lives: "Harlow Wren Mooring-Strasse 10". */
 function isStreet(words: readonly Word[], one: Word): boolean {
   const number = words[words.indexOf(one) + 1]?.word ?? ''
+  if (one.word === 'ul') return number !== ''
   return STREET.test(one.word) && /^\d{1,3}\p{L}?$/u.test(number)
 }
 

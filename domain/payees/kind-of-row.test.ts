@@ -119,6 +119,29 @@ describe('what a row is', () => {
     expect(keyOf(payee, -10, notes)).toBeUndefined()
   })
 
+  test.each([
+    'Mrs A Barber',
+    'TRANSFER TO J BARBER',
+    'To Sarah Barber',
+    'Osko Payment To Ben Barber',
+    'BANCOMAT PAY DA LUCA BARBIERI',
+  ])('%s is somebody, and no shop', (payee) => {
+    expect(keyOf(payee)).toBeUndefined()
+  })
+
+  test('a trade behind a name may be one, which is not sure', () => {
+    const sure = (payee: string) => kindOfRow({ payee, notes: '', amount: -5 })?.sure
+    expect([sure('Anna Barber'), sure('Coffee Baker'), sure('Barber')]).toEqual([false, true, true])
+  })
+
+  test.each([
+    ['BONUS INTEREST', 5, 'interest'],
+    ['FOREIGN ATM WITHDRAWAL FEE', -5, 'fees'],
+    ['KIWI.COM BRNO', -5, 'travel'],
+  ])('%s of %d is %s', (payee, amount, key) => {
+    expect(keyOf(payee, amount)).toBe(key)
+  })
+
   test('somebody who is paid by phone is no shop of that name', () => {
     expect(keyOf('MobilePay Jonas Krog', -12)).toBe('other')
     expect(keyOf('MobilePay Cafe Harlow Krog', -12)).toBe('restaurants')
