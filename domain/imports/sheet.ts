@@ -14,12 +14,14 @@ import {
   type Sheet,
   type SheetRecord,
 } from './model.ts'
+import { LABELLED_REASON, readLabelled } from './labelled-lines.ts'
 import { OWN_REASON, readOwnCells } from './own-export.ts'
 import { joinSections } from './sectioned.ts'
 
 const OFFERED_ENCODINGS = ENCODINGS.filter((name) => name !== 'utf-16be')
 const OFFERED_DELIMITERS = [',', ';', '\t', '|']
 const SAMPLE_CHARS = 60_000
+const LABELLED_DELIMITER = { delimiter: ':', reason: LABELLED_REASON, attention: false }
 const OWN_DELIMITER = { delimiter: ',', reason: OWN_REASON, attention: false }
 
 /** Reads bytes into cells. Depends on the choices of encoding, delimiter and quote only. */
@@ -27,13 +29,19 @@ export function readSheet(bytes: Uint8Array, choices: Choices = {}): Sheet {
   const decoded = decodeBytes(bytes, choices.encoding)
   const text = joinLineEnds(decoded.text)
   const lines = splitLines(text)
-  const own = choices.delimiter === undefined && !choices.quote ? readOwnCells(decoded.text) : null
+  const isFree = choices.delimiter === undefined && !choices.quote
+  const own = isFree ? readOwnCells(decoded.text) : null
+  const labelled = isFree ? readLabelled(lines) : null
   const unwrapped = unwrapLines(text, lines)
   const quoting = sniffQuote(unwrapped)
   const quote = choices.quote ?? (own ? '"' : quoting.quote)
-  const sniffed = own ? OWN_DELIMITER : sniffDelimiter(unwrapped, quote)
+  const sniffed = own
+    ? OWN_DELIMITER
+    : labelled
+      ? LABELLED_DELIMITER
+      : sniffDelimiter(unwrapped, quote)
   const delimiter = choices.delimiter ?? sniffed.delimiter
-  const read = own ?? readCells(unwrapped, delimiter, quote)
+  const read = own ?? labelled ?? readCells(unwrapped, delimiter, quote)
   const records = joinSections(read).map(cutWide)
   const delimiterReason =
     choices.delimiter === undefined ? sniffed : { reason: 'Chosen by you', attention: false }
