@@ -2,7 +2,7 @@
 // payments of one direction are looked at as a whole, and where they keep no rhythm, by amount:
 // two subscriptions at one shop are two. Example: 9.99 on the 3rd of each month, 10.99 since May,
 // is one monthly payment whose price rose in May.
-import { type Day, byDate, dayNumber, monthOf } from '#domain/dates.ts'
+import { type Day, byDate, dayNumber } from '#domain/dates.ts'
 import { groupBy } from '#domain/lists.ts'
 import { median } from '#domain/median.ts'
 import type { Minor } from '#domain/money.ts'
@@ -15,8 +15,7 @@ import {
   slackOf,
   stepFrom,
   timesAYear,
-  usualDay,
-  withRoom,
+  roomFrom,
 } from './rhythm.ts'
 
 /** A record that counts in totals. */
@@ -68,6 +67,8 @@ export interface Recurring {
   account_id: number
   /** The day of the month on which monthly and longer ones are usual, 1 to 31. */
   usual: number
+  /** Of what comes twice a month the other usual day; else null. */
+  other: number | null
   next_date: Day
   standing: Standing
   /** Occurrences missing between the first payment and the last. */
@@ -135,7 +136,7 @@ function directionOf({ amount_minor }: Payment): Direction {
 function inGroup(group: Payment[], time: Time): Recurring[] {
   if (group.length < LEAST) return []
   const payments = group.toSorted((a, b) => byDate(a, b) || a.id - b.id)
-  const whole = asOne(payments, time) ?? asOne(withoutExtra(payments), time)
+  const whole = asOne(withoutExtra(payments), time) ?? asOne(payments, time)
   if (whole) return [whole]
   // Among other payments to the same payee only a price to the cent tells a subscription apart.
   return byPrice(payments).flatMap((series) => {
@@ -144,19 +145,38 @@ function inGroup(group: Payment[], time: Time): Recurring[] {
   })
 }
 
-/** Of so many months at least one has no second payment of the same size, as a 13th salary is. */
+/** Of so many payments at most one comes beside another of the same size, as a 13th salary does. */
 const ONE_EXTRA_OF = 4
+/** Two payments of one month are less than so many days apart. */
+const BESIDE_DAYS = 20
+const DAYS_OF_A_MONTH = 30
 
-/** One payment for each month, where a few months have two of the same size; none where they have others. */
+/** Payments that are about a month apart, without a few of the same size beside them; else none. */
 function withoutExtra(payments: readonly Payment[]): readonly Payment[] {
-  const months = [...groupBy(payments, ({ date }) => monthOf(date)).values()]
-  const extra = months.filter(({ length }) => length > 1)
-  const isExtra = ([one, other, ...more]: readonly Payment[]) =>
-    one !== undefined && other !== undefined && more.length === 0 && areSamePrice(one, other)
-  if (extra.length * ONE_EXTRA_OF > months.length || !extra.every(isExtra)) return []
-  const usual = usualDay(payments.map(({ date }) => date))
-  const off = ({ date }: Payment) => Math.abs(Number(date.slice(8)) - usual)
-  return months.flatMap((own) => own.toSorted((a, b) => off(a) - off(b)).slice(0, 1))
+  const kept = [...payments]
+  for (let at = 1; at < kept.length;) {
+    const [one, other] = [kept[at - 1], kept[at]]
+    if (one === undefined || other === undefined) return []
+    if (daysApart(one, other) >= BESIDE_DAYS) at += 1
+    else if (!areSamePrice(one, other)) return []
+    else {
+      const off = (own: Payment) => offMonths(kept[at - 2], own) + offMonths(own, kept[at + 1])
+      kept.splice(off(one) <= off(other) ? at : at - 1, 1)
+      at = Math.max(1, at - 1)
+    }
+  }
+  const extra = payments.length - kept.length
+  return extra > 0 && extra * ONE_EXTRA_OF <= kept.length ? kept : []
+}
+
+function daysApart(one: Payment, other: Payment): number {
+  return dayNumber(other.date) - dayNumber(one.date)
+}
+
+/** How far two payments are from being a month apart; nothing where one of them is not there. */
+function offMonths(one: Payment | undefined, other: Payment | undefined): number {
+  if (one === undefined || other === undefined) return 0
+  return Math.abs(daysApart(one, other) - DAYS_OF_A_MONTH)
 }
 
 function areSamePrice(one: Payment, other: Payment): boolean {
@@ -174,14 +194,14 @@ function asOne(payments: readonly Payment[], time: Time): Recurring | null {
   const lowest = Math.min(...sizes)
   const highest = Math.max(...sizes)
   // Shopping every Saturday is a habit and no bill: what varies has to come less often.
-  if (varies && (fit.rhythm === 'weekly' || fit.rhythm === 'two-weekly')) return null
+  if (varies && timesAYear(fit.rhythm) > MOST_OF_A_BILL) return null
   if (varies && highest > lowest * WIDEST) return null
   if (varies && (payments.length - series.length) * 4 > series.length) return null
   const last = series.at(-1)
   if (!last) return null
   const amount = varies ? Math.round(median(sizes) ?? 0) : Math.abs(last.amount_minor)
   const direction = directionOf(last)
-  const beat = { day: last.date, usual: fit.usual }
+  const beat = { day: last.date, usual: fit.usual, other: fit.other }
   return {
     key: `${direction} ${fit.rhythm} ${last.payee_key}`,
     payee: last.payee,
@@ -195,6 +215,7 @@ function asOne(payments: readonly Payment[], time: Time): Recurring | null {
     category_id: last.category_id,
     account_id: last.account_id,
     usual: fit.usual,
+    other: fit.other,
     next_date: stepFrom(beat, fit.rhythm),
     standing: standing(beat, fit, last.account_id, time),
     missed: fit.missed,
@@ -203,17 +224,24 @@ function asOne(payments: readonly Payment[], time: Time): Recurring | null {
   }
 }
 
-/** How many early payments out of rhythm are passed over before a series is given up. */
+/** What varies comes so many times a year at most. */
+const MOST_OF_A_BILL = 13.1
+
+/** So many early payments out of rhythm are passed over before a run of a few is no more than chance. */
 const MOST_DROPPED = 12
+/** A run behind more of them is at least so long. */
+const LEAST_BEHIND = 6
+/** Behind more of them no longer run is looked for. */
+const MOST_TRIED = 240
 
 /** The longest run that ends with the newest payment and keeps one rhythm. */
 function newestStretch(
   payments: readonly Payment[],
 ): { series: readonly Payment[]; fit: Fit } | null {
   const days = payments.map(({ date }) => date)
-  // Where even the shortest run has no room for a rhythm, no longer one has.
-  if (withRoom(days.slice(MOST_DROPPED)).length === 0) return null
-  for (let from = 0; from <= MOST_DROPPED && from + LEAST <= days.length; from += 1) {
+  for (let from = roomFrom(days); from + LEAST <= days.length; from += 1) {
+    if (from > MOST_DROPPED) from = Math.max(from, days.length - MOST_TRIED)
+    if (from > MOST_DROPPED && days.length - from < LEAST_BEHIND) return null
     const fit = findRhythm(days.slice(from))
     if (fit) return { series: payments.slice(from), fit }
   }

@@ -15,7 +15,7 @@ describe('a payment that comes a week early', () => {
     ['newest', [23]],
     ['each Christmas', [0, 12]],
   ])('is of its rhythm, %s', (_, early) => {
-    expect(findRhythm(salaries(early))).toEqual({ rhythm: 'monthly', usual: 27, missed: 0 })
+    expect(findRhythm(salaries(early))).toMatchObject({ rhythm: 'monthly', usual: 27, missed: 0 })
   })
 
   test('is of none where one in eight or more do, or by more than twice the slack', () => {

@@ -4,6 +4,7 @@
 // month's last day.
 import {
   type Day,
+  type Month,
   addDays,
   addMonths,
   dayNumber,
@@ -16,6 +17,7 @@ import {
 export const RHYTHMS = [
   'weekly',
   'two-weekly',
+  'twice-monthly',
   'monthly',
   'four-weekly',
   'quarterly',
@@ -35,6 +37,8 @@ interface Step {
 const STEPS: Record<Rhythm, Step> = {
   weekly: { days: 7, slack: 1, yearly: 365.25 / 7 },
   'two-weekly': { days: 14, slack: 3, yearly: 365.25 / 14 },
+  // Its steps go from one of two days of the month to the other.
+  'twice-monthly': { days: 15, slack: 4, yearly: 24 },
   monthly: { months: 1, slack: 5, yearly: 12 },
   'four-weekly': { days: 28, slack: 3, yearly: 365.25 / 28 },
   quarterly: { months: 3, slack: 10, yearly: 4 },
@@ -56,15 +60,26 @@ export interface Beat {
   day: Day
   /** The usual day of the month, 1 to 31. */
   usual: number
+  /** Of what comes twice a month the other day; else null. */
+  other: number | null
 }
 
 /** The day `count` steps after a beat. Monthly steps keep the usual day where the month has it. */
-export function stepFrom({ day, usual }: Beat, rhythm: Rhythm, count = 1): Day {
+export function stepFrom({ day, usual, other }: Beat, rhythm: Rhythm, count = 1): Day {
   const { days, months } = STEPS[rhythm]
+  const own = monthOf(nearestToUsual(day, usual))
+  if (other !== null) {
+    const between = count % 2 === 0 ? 0 : other > usual ? -1 : 1
+    return dayIn(addMonths(own, (count + between) / 2), between === 0 ? usual : other)
+  }
   if (days !== undefined) return addDays(day, days * count)
-  const month = addMonths(monthOf(nearestToUsual(day, usual)), (months ?? 1) * count)
+  return dayIn(addMonths(own, (months ?? 1) * count), usual)
+}
+
+/** A day of a month, or its last where it has none so late. */
+function dayIn(month: Month, date: number): Day {
   const end = lastDay(month)
-  const wanted = addDays(firstDay(month), usual - 1)
+  const wanted = addDays(firstDay(month), date - 1)
   return wanted < end ? wanted : end
 }
 
@@ -78,6 +93,7 @@ function nearestToUsual(day: Day, usual: number): Day {
 
 /** The usual day of the month of some days: the middle one, after moving late ones back a month. */
 export function usualDay(days: readonly Day[]): number {
+  if (days.every((day) => day === lastDay(monthOf(day)))) return 31
   const dates = days.map((day) => Number(day.slice(8)))
   const late = dates.filter((date) => date >= 25).length
   const early = dates.filter((date) => date <= 6).length
@@ -91,6 +107,8 @@ export function usualDay(days: readonly Day[]): number {
 export interface Fit {
   rhythm: Rhythm
   usual: number
+  /** Of what comes twice a month the other usual day; else null. */
+  other: number | null
   /** Occurrences that should have been between the first day and the last, but are not there. */
   missed: number
 }
@@ -108,32 +126,69 @@ export function findRhythm(days: readonly Day[]): Fit | null {
   if (possible.length === 0) return null
   const usual = usualDay(days)
   for (const rhythm of possible) {
-    const missed = missedIn(days, rhythm, usual)
+    const twice = rhythm === 'two-weekly' || rhythm === 'twice-monthly' ? twiceAMonth(days) : null
+    if (twice !== null && (rhythm !== 'two-weekly' || isLongerOnAverage(days, 0, 14))) return twice
+    const missed = rhythm === 'twice-monthly' ? null : missedIn(days, rhythm, usual)
     if (missed === null || missed * 4 > days.length + missed) continue
-    return rhythm === 'four-weekly' && isLongerOnAverage(days, missed)
-      ? { rhythm: 'monthly', usual: Number(days.at(-1)?.slice(8)), missed }
-      : { rhythm, usual: usualDay(days.slice(-NEWEST)), missed }
+    return rhythm === 'four-weekly' && isLongerOnAverage(days, missed, SHORTEST_MONTH)
+      ? { rhythm: 'monthly', usual: Number(days.at(-1)?.slice(8)), other: null, missed }
+      : { rhythm, usual: usualDay(days.slice(-NEWEST)), other: null, missed }
   }
   return null
 }
+
+/** Fewer may be every two weeks as well. */
+const FEWEST_TWICE = 4
+
+/** Days that are, each month, near the same two: pay on the 15th and on the last working day. */
+function twiceAMonth(days: readonly Day[]): Fit | null {
+  const last = days.at(-1)
+  if (last === undefined || days.length < FEWEST_TWICE) return null
+  const isNear = (day: Day) => apart(day, Number(last.slice(8))) <= HALF
+  const [near, far] = [days.filter(isNear), days.filter((day) => !isNear(day))]
+  if (Math.abs(near.length - far.length) > 1) return null
+  const [usual, other] = [usualDay(near.slice(-NEWEST)), usualDay(far.slice(-NEWEST))]
+  const { slack } = STEPS['twice-monthly']
+  const keeps = days.every((day) => apart(day, isNear(day) ? usual : other) <= slack)
+  const alternate = days.every((day, at) => at === 0 || isNear(day) !== isNear(days[at - 1] ?? day))
+  const months = (dayNumber(last) - dayNumber(days[0] ?? last)) / (days.length - 1) / 30.44
+  return keeps && alternate && months < MOST_OF_A_MONTH
+    ? { rhythm: 'twice-monthly', usual, other, missed: 0 }
+    : null
+}
+
+/** Two days of a month are of the same half of it up to so many days apart. */
+const HALF = 7
+/** Twice a month each step is half a month, and no more where one is missed. */
+const MOST_OF_A_MONTH = 0.6
+
+/** How many days a day is from a day of the month, before or after the end of it. */
+function apart(day: Day, date: number): number {
+  const end = Number(lastDay(monthOf(day)).slice(8))
+  const off = Math.abs(Number(day.slice(8)) - Math.min(date, end))
+  return Math.min(off, end - off)
+}
+
+/** So many days the last one may be late by itself, and the first one early. */
+const MOST_LATE = 6
 
 /** The usual day of so many of the newest is the one to expect: that of payments every 30 days moves on. */
 const NEWEST = 5
 
 /** Whether each step may be so late, but all of them never: every 30 days is a month, and no four weeks. */
-function isLongerOnAverage(days: readonly Day[], missed: number): boolean {
+function isLongerOnAverage(days: readonly Day[], missed: number, step: number): boolean {
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return false
   const steps = days.length - 1 + missed
-  const late = dayNumber(last) - dayNumber(first) - SHORTEST_MONTH * steps
-  return late > Math.max(steps, 2 * STEPS['four-weekly'].slack)
+  const late = dayNumber(last) - dayNumber(first) - step * steps
+  return late > Math.max((steps * step) / SHORTEST_MONTH, MOST_LATE)
 }
 
 /** The days of a month at least. */
 const SHORTEST_MONTH = 28
 
 /** The rhythms that allow for neighbours as close as these are: tells daily shopping apart at once. */
-export function withRoom(days: readonly Day[]): Rhythm[] {
+function withRoom(days: readonly Day[]): Rhythm[] {
   const numbers = days.map(dayNumber)
   let closest = Infinity
   for (let at = 1; at < numbers.length; at += 1) {
@@ -145,6 +200,18 @@ export function withRoom(days: readonly Day[]): Rhythm[] {
   })
 }
 
+/** The first day from which on no two neighbours are closer than any rhythm allows for. */
+export function roomFrom(days: readonly Day[]): number {
+  const { days: step = 0, slack } = STEPS.weekly
+  let at = days.length - 1
+  for (; at > 0; at -= 1) {
+    const [before, day] = [days[at - 1], days[at]]
+    if (before === undefined || day === undefined) break
+    if (dayNumber(day) - dayNumber(before) < step - 2 * slack) break
+  }
+  return Math.max(0, at)
+}
+
 /** Of so many payments one may come twice as early or late as the slack allows: before Christmas, say. */
 const ONE_ASTRAY_OF = 8
 
@@ -153,7 +220,7 @@ function missedIn(days: readonly Day[], rhythm: Rhythm, usual: number): number |
   let missed = 0
   let astray = 0
   for (const [index, day] of days.entries()) {
-    const own = months === undefined ? day : stepFrom({ day, usual }, rhythm, 0)
+    const own = months === undefined ? day : stepFrom({ day, usual, other: null }, rhythm, 0)
     const off = Math.abs(dayNumber(day) - dayNumber(own))
     if (off > 2 * slack) return null
     if (off > slack) astray += 1
@@ -161,7 +228,7 @@ function missedIn(days: readonly Day[], rhythm: Rhythm, usual: number): number |
     if (before === undefined) continue
     // What stands astray is of the beat it is nearest to, and so is what comes next.
     const room = months === undefined ? slack : 2 * slack
-    const steps = stepsBetween({ day: before, usual }, day, rhythm, room)
+    const steps = stepsBetween({ day: before, usual, other: null }, day, rhythm, room)
     if (steps === null) return null
     missed += steps - 1
   }

@@ -23,10 +23,10 @@ export function stillToCome(payments: readonly Recurring[], today: Day) {
 }
 
 function daysUntil(payment: Recurring, today: Day, end: Day): Day[] {
-  const { next_date, rhythm, usual, standing } = payment
+  const { next_date, rhythm, usual, other, standing } = payment
   const first = next_date < today ? today : next_date
   const days: Day[] = []
-  const beat = { day: next_date, usual }
+  const beat = { day: next_date, usual, other }
   for (let count = 0; ; count += 1) {
     const expected = stepFrom(beat, rhythm, count)
     if (expected > end) return days

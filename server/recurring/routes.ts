@@ -62,7 +62,15 @@ function monthly(payments: readonly Recurring[], direction: Recurring['direction
 }
 
 function toReply(found: Recurring, said: RecurringAnswer | null) {
-  const { payments, price_change: change, category_id, account_id, usual: _, ...amounts } = found
+  const {
+    payments,
+    price_change: change,
+    category_id,
+    account_id,
+    usual: _usual,
+    other: _other,
+    ...amounts
+  } = found
   const { amount_minor, lowest_minor, highest_minor, monthly_minor, ...told } = amounts
   const newest = payments.toReversed()
   return {

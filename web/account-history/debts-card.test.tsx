@@ -50,6 +50,13 @@ test('of a debt in two accounts each says its own part, and what all of it is', 
   expect(debt.getByText('Of $200,000.00 in 2 accounts, last noted on 31 May 2026')).toBeVisible()
 })
 
+test('a part of the other sign takes off from what is owed', async () => {
+  open(1, [], [noted(8, 1, 20_000)])
+  const debt = within(await screen.findByRole('region', { name: 'Mortgage' }))
+  expect(debt.getByRole('link', { name: '−$20,000.00' })).toBeVisible()
+  expect(debt.getByText(/^Of \$160,000\.00 in 2 accounts/)).toBeVisible()
+})
+
 test('says what is owed on the account, on which terms, and when it is paid', async () => {
   open(2)
   const debt = within(await screen.findByRole('region', { name: 'Mortgage' }))

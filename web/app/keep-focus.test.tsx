@@ -56,6 +56,18 @@ test('a row that is drawn anew under another name keeps it', async () => {
   await expect.poll(focused).toBe('Delete renamed')
 })
 
+test('what stands elsewhere under another name has it, where it says that it is the same', async () => {
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<main><div><button data-same="diary">Add months</button><button>Other</button></div></main>',
+  )
+  find('[data-same]').focus()
+  find('main div').remove()
+  find('main').innerHTML =
+    '<p><button>Another</button><button data-same="diary">Rebuild</button></p>'
+  await expect.poll(focused).toBe('Rebuild')
+})
+
 test('a row that went elsewhere keeps it', async () => {
   find('#two button').focus()
   const moved = find('#two').cloneNode(true) as HTMLElement

@@ -1,6 +1,6 @@
 // What had the focus may go with what was done: the button of a row that was deleted, one that is off
 // while it saves. The focus then stays close to where it was, and the next Tab does not start at the
-// top of the page.
+// top of the page. What stands elsewhere by now, maybe under another name, has the same `data-same`.
 
 /** Dialogs give the focus back themselves, a moment after they are gone. */
 const MOMENT_MS = 120
@@ -135,6 +135,9 @@ function findFocus(place: Place): HTMLElement | null {
   if (element.isConnected && element.matches('[data-loading]')) {
     return document.querySelector<HTMLElement>('[data-cancel] button')
   }
+  const same = element.dataset['same']
+  const elsewhere = same && document.querySelector<HTMLElement>(`[data-same="${same}"]`)
+  if (elsewhere) return elsewhere
   const work = document.querySelector<HTMLElement>('[data-work]')
   if (work) return work
   const near = itselfMoved(place) ?? inOwnRow(place) ?? inNextRow(place)

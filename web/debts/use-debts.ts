@@ -13,7 +13,7 @@ export interface KnownDebt {
   owed: number
   /** The last day on which a balance of it was noted. */
   noted: Day
-  /** What of it was noted on each account; positive. */
+  /** What of it was noted on each account; negative where the account takes off from what others owe. */
   accounts: ReadonlyMap<number, number>
 }
 
@@ -36,7 +36,9 @@ function debtOf(category: Category, noted: NetWorthParts['noted']): KnownDebt | 
     .toSorted()
     .at(-1)
   if (last === undefined) return null
-  const owed = Math.abs(own.reduce((sum, { counted }) => sum + counted, 0))
-  const accounts = new Map(own.map(({ account, counted }) => [account, Math.abs(counted)]))
+  const sum = own.reduce((total, { counted }) => total + counted, 0)
+  const owed = Math.abs(sum)
+  // Parts of either sign add up to what is owed.
+  const accounts = new Map(own.map(({ account, counted }) => [account, Math.sign(sum) * counted]))
   return { category, owed, noted: last, accounts }
 }

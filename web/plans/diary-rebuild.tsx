@@ -25,6 +25,7 @@ export function DiaryRebuild({ id, label }: DiaryRebuildProps) {
         size="xs"
         leftSection={<IconRefresh />}
         aria-haspopup="dialog"
+        data-same="diary-rebuild"
         onClick={() => setOpen(true)}
       >
         {label}

@@ -27,7 +27,7 @@ export function CellNote({ cell, view, currency, onEnter, onLeave }: CellNotePro
   const left = Math.max(8, Math.min(box.right - WIDTH + 20, window.innerWidth - WIDTH - 8))
   return createPortal(
     <div
-      className={classes.note}
+      className={`${classes.note} fs-no-print`}
       style={{ left, width: WIDTH, ...edgeOf(box) }}
       onPointerEnter={onEnter}
       onPointerLeave={onLeave}

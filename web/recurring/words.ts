@@ -9,6 +9,7 @@ import type { Leaving } from './api.ts'
 export const RHYTHM_WORDS: Record<Rhythm, string> = {
   weekly: 'Weekly',
   'two-weekly': 'Every two weeks',
+  'twice-monthly': 'Twice a month',
   monthly: 'Monthly',
   'four-weekly': 'Every four weeks',
   quarterly: 'Quarterly',
