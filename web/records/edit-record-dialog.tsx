@@ -119,9 +119,6 @@ export function EditRecordDialog({ record, names, onSplit, onClose }: EditRecord
           <OtherHalf record={record} onLeave={onClose} />
           {isSplittable(record) && (
             <div className={classes.told}>
-              <Suspense>
-                <RefundLinks record={record} onLeave={onClose} />
-              </Suspense>
               <Button
                 size="xs"
                 leftSection={<IconArrowsSplit2 size={16} stroke={1.75} />}
@@ -129,6 +126,10 @@ export function EditRecordDialog({ record, names, onSplit, onClose }: EditRecord
               >
                 {record.split === null ? 'Split into parts' : 'Show all parts of this row'}
               </Button>
+              {/* It comes later, and is not to push a button that is about to be pressed. */}
+              <Suspense>
+                <RefundLinks record={record} onLeave={onClose} />
+              </Suspense>
             </div>
           )}
         </div>
