@@ -43,6 +43,19 @@ test.each(['LIDL SAGT DANKE//Ulm/DE', 'J HARLOW THANK YOU FT', 'HARLOW DIT MERCI
   },
 )
 
+test('payments that an account makes are none that came to a card', () => {
+  const lines = [
+    'Date,Description,Amount,Balance',
+    '2026-10-29,CARD PAYMENT TO HARLOW,-30.00,1170.00',
+    '2026-10-28,TRANSFER FROM ADA,100.00,1200.00',
+    '2026-10-27,CREDIT FROM WREN,300.00,1100.00',
+    '2026-10-26,DIRECT DEBIT PAYMENT TO ALDER,-50.00,800.00',
+    '2026-10-25,CASH PAID IN,200.00,850.00',
+    '2026-10-24,FASTER PAYMENT RECEIPT,150.00,650.00',
+  ]
+  expect(amounts(lines)).toEqual([[-3000, 10000, 30000, -5000, 20000, 15000], []])
+})
+
 test('of an account whose purchases have a minus nothing is asked', () => {
   expect(
     amounts([

@@ -24,6 +24,9 @@ const EARNED =
 /** Money that comes into an account: pay, interest, and what is moved there. */
 const COMES_IN =
   /(?<!\p{L})(?:transfer|överföring|overf[øo]ring|insättning|innskudd|indskud|r[äe]nt[ae]|übertrag|überweisung|einzahlung|zins|virement|versement|int[eé]r[eê]ts|transferencia|transferência|ingreso|intereses|bonifico|giroconto|versamento|interessi|overboeking|storting|przelew|odsetk|wpłata|dep[oó]sito|juros|rendimento)/iu
+/** What an account says of money that leaves it, in the same words: "CARD PAYMENT TO HARLOW". */
+const PAID_AWAY =
+  /card payment|bill payment|(?:payments?|paid) (?:to|at)\b(?! (?:your )?(?:credit )?(?:card|visa|master))|zahlung (?:an|bei)\b|kartenzahlung|paiement (?:par )?(?:carte|cb)|pago (?:en|con|movil)\b|pagamento (?:pos|con)\b|betaling (?:aan|met)\b|kortbetaling/i
 /** Said by the card that a payment came to, and never by the account that it came from. */
 const THANKED =
   /payment received|^thank you\W*$|^(?=.*(?:thank you|merci\b|danke?\b|gracias|obrigado|grazie))(?=.*(?:pa[yig]|zahl|einzug|lastschrift|vers|betal|debit|received|erhalten))/i
@@ -188,7 +191,7 @@ function looksLikeCard(table: Table, { model, payee }: Decided, counts: SignCoun
     if (shape.sign < 0) {
       minus += 1
       if (PAID.test(text)) paid += 1
-      if (CARD_PAYMENT.test(text) || EARNED.test(text)) payments += 1
+      if (isToCard(text) || EARNED.test(text)) payments += 1
     } else {
       plain += 1
       if (comesIn(text)) comes_in += 1
@@ -206,6 +209,11 @@ function looksLikeCard(table: Table, { model, payee }: Decided, counts: SignCoun
 const MOST_OF_A_FILE = 0.6
 /** Of a card's rows with a minus, nearly all of them payments, so many say thanks. */
 const LEAST_THANKED = 0.3
+
+/** A payment that came to the card, and none that was made with it or from an account. */
+function isToCard(text: string): boolean {
+  return CARD_PAYMENT.test(text) && (isThanked(text) || !PAID_AWAY.test(text))
+}
 
 function isThanked(text: string): boolean {
   if (!THANKED.test(text) || THANKED_BY_SHOP.test(text)) return false

@@ -118,6 +118,60 @@ describe('what comes round again', () => {
       'Shop | twice-monthly | 1500 | steady | 2026-11-30 | due',
     ],
     [
+      'twice a month, with a thirteenth',
+      Object.fromEntries(
+        ['06', '07', '08', '09', '10', '11'].flatMap((month) => [
+          [`2026-${month}-01`, 1500],
+          [`2026-${month}-15`, 1500],
+          ...(month === '09' ? [['2026-09-20', 1500] as const] : []),
+        ]),
+      ),
+      'Shop | twice-monthly | 1500 | steady | 2026-12-01 | due',
+    ],
+    [
+      'on the 1st and the 15th, for three months',
+      Object.fromEntries(
+        ['09', '10', '11'].flatMap((month) => [
+          [`2026-${month}-01`, 1500],
+          [`2026-${month}-15`, 1500],
+        ]),
+      ),
+      'Shop | twice-monthly | 1500 | steady | 2026-12-01 | due',
+    ],
+    [
+      'twice a month, once not',
+      Object.fromEntries(
+        Array.from({ length: 12 }, (_, at) => addMonths('2025-12' as Month, at)).flatMap(
+          (month) => [
+            [`${month}-01`, 1500],
+            ...(month === '2026-03' ? [] : [[`${month}-15`, 1500] as const]),
+          ],
+        ),
+      ),
+      'Shop | twice-monthly | 1500 | steady | 2026-12-01 | due',
+    ],
+    [
+      'every two weeks, behind months of once',
+      Object.fromEntries([
+        ...Array.from({ length: 24 }, (_, at) => [`${addMonths('2024-08' as Month, at)}-05`, -80]),
+        ...Array.from({ length: 8 }, (_, at) => [addDays('2026-08-11' as Day, 14 * at), -80]),
+      ]),
+      'Shop | two-weekly | 80 | steady | 2026-12-01 | due',
+    ],
+    [
+      'every two weeks, with one more of the same size',
+      Object.fromEntries([
+        ...Array.from({ length: 20 }, (_, at) => [addDays('2026-02-27' as Day, 14 * at), 900]),
+        ['2026-11-16', 900],
+      ]),
+      'Shop | two-weekly | 900 | steady | 2026-12-04 | due',
+    ],
+    [
+      'four times 28 days',
+      { '2026-08-29': -20, '2026-09-26': -20, '2026-10-24': -20, '2026-11-21': -20 },
+      'Shop | four-weekly | 20 | steady | 2026-12-19 | due',
+    ],
+    [
       'at the end of each quarter',
       { '2025-12-31': -7, '2026-03-31': -7, '2026-06-30': -7, '2026-09-30': -7 },
       'Shop | quarterly | 7 | steady | 2026-12-31 | due',

@@ -136,7 +136,11 @@ function directionOf({ amount_minor }: Payment): Direction {
 function inGroup(group: Payment[], time: Time): Recurring[] {
   if (group.length < LEAST) return []
   const payments = group.toSorted((a, b) => byDate(a, b) || a.id - b.id)
-  const whole = asOne(withoutExtra(payments), time) ?? asOne(payments, time)
+  const whole =
+    asOne(withoutExtra(payments, MONTH), time) ??
+    asOne(withoutExtra(payments, HALF_MONTH), time) ??
+    asOne(withoutExtra(payments, WEEK), time) ??
+    asOne(payments, time)
   if (whole) return [whole]
   // Among other payments to the same payee only a price to the cent tells a subscription apart.
   return byPrice(payments).flatMap((series) => {
@@ -147,20 +151,31 @@ function inGroup(group: Payment[], time: Time): Recurring[] {
 
 /** Of so many payments at most one comes beside another of the same size, as a 13th salary does. */
 const ONE_EXTRA_OF = 4
-/** Two payments of one month are less than so many days apart. */
-const BESIDE_DAYS = 20
-const DAYS_OF_A_MONTH = 30
+/** How many days payments are apart, and below how many another is beside one. */
+const MONTH = { step: 30, beside: 20 }
+const HALF_MONTH = { step: 15, beside: 9 }
+const WEEK = { step: 7, beside: 4 }
+/** Between two extra payments are so many at least; else it comes twice as often by now. */
+const BETWEEN_EXTRA = 4
 
-/** Payments that are about a month apart, without a few of the same size beside them; else none. */
-function withoutExtra(payments: readonly Payment[]): readonly Payment[] {
+/** Payments that are about a step apart, without a few of the same size beside them; else none. */
+function withoutExtra(
+  payments: readonly Payment[],
+  { step, beside }: typeof MONTH,
+): readonly Payment[] {
   const kept = [...payments]
+  const offStep = (one: Payment | undefined, other: Payment | undefined) =>
+    one && other ? Math.abs(daysApart(one, other) - step) : 0
+  let last = 1 - BETWEEN_EXTRA
   for (let at = 1; at < kept.length;) {
     const [one, other] = [kept[at - 1], kept[at]]
     if (one === undefined || other === undefined) return []
-    if (daysApart(one, other) >= BESIDE_DAYS) at += 1
+    if (daysApart(one, other) >= beside) at += 1
     else if (!areSamePrice(one, other)) return []
     else {
-      const off = (own: Payment) => offMonths(kept[at - 2], own) + offMonths(own, kept[at + 1])
+      const off = (own: Payment) => offStep(kept[at - 2], own) + offStep(own, kept[at + 1])
+      if (at - last < BETWEEN_EXTRA) return []
+      last = at
       kept.splice(off(one) <= off(other) ? at : at - 1, 1)
       at = Math.max(1, at - 1)
     }
@@ -171,12 +186,6 @@ function withoutExtra(payments: readonly Payment[]): readonly Payment[] {
 
 function daysApart(one: Payment, other: Payment): number {
   return dayNumber(other.date) - dayNumber(one.date)
-}
-
-/** How far two payments are from being a month apart; nothing where one of them is not there. */
-function offMonths(one: Payment | undefined, other: Payment | undefined): number {
-  if (one === undefined || other === undefined) return 0
-  return Math.abs(daysApart(one, other) - DAYS_OF_A_MONTH)
 }
 
 function areSamePrice(one: Payment, other: Payment): boolean {
@@ -203,7 +212,7 @@ function asOne(payments: readonly Payment[], time: Time): Recurring | null {
   const direction = directionOf(last)
   const beat = { day: last.date, usual: fit.usual, other: fit.other }
   return {
-    key: `${direction} ${fit.rhythm} ${last.payee_key}`,
+    key: `${direction} ${keyOfRhythm(fit.rhythm)} ${last.payee_key}`,
     payee: last.payee,
     direction,
     rhythm: fit.rhythm,
@@ -222,6 +231,11 @@ function asOne(payments: readonly Payment[], time: Time): Recurring | null {
     price_change: prices === null ? null : lastChange(series, sizes),
     monthly_minor: Math.round((amount * timesAYear(fit.rhythm)) / 12) as Minor,
   }
+}
+
+/** A few payments twice a month may be every two weeks as well: what was answered is of both. */
+function keyOfRhythm(rhythm: Rhythm): Rhythm {
+  return rhythm === 'twice-monthly' ? 'two-weekly' : rhythm
 }
 
 /** What varies comes so many times a year at most. */

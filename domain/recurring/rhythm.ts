@@ -125,12 +125,17 @@ export function findRhythm(days: readonly Day[]): Fit | null {
   const possible = withRoom(days)
   if (possible.length === 0) return null
   const usual = usualDay(days)
+  const isToTheDay = days.every((day, at) => {
+    const before = days[at - 1]
+    return before === undefined || day === addDays(before, SHORTEST_MONTH)
+  })
+  if (isToTheDay) return { rhythm: 'four-weekly', usual, other: null, missed: 0 }
   for (const rhythm of possible) {
     const twice = rhythm === 'two-weekly' || rhythm === 'twice-monthly' ? twiceAMonth(days) : null
-    if (twice !== null && (rhythm !== 'two-weekly' || isLongerOnAverage(days, 0, 14))) return twice
+    if (twice !== null && (rhythm !== 'two-weekly' || areHalfMonths(days, twice))) return twice
     const missed = rhythm === 'twice-monthly' ? null : missedIn(days, rhythm, usual)
     if (missed === null || missed * 4 > days.length + missed) continue
-    return rhythm === 'four-weekly' && isLongerOnAverage(days, missed, SHORTEST_MONTH)
+    return rhythm === 'four-weekly' && isLongerOnAverage(days, missed)
       ? { rhythm: 'monthly', usual: Number(days.at(-1)?.slice(8)), other: null, missed }
       : { rhythm, usual: usualDay(days.slice(-NEWEST)), other: null, missed }
   }
@@ -146,16 +151,32 @@ function twiceAMonth(days: readonly Day[]): Fit | null {
   if (last === undefined || days.length < FEWEST_TWICE) return null
   const isNear = (day: Day) => apart(day, Number(last.slice(8))) <= HALF
   const [near, far] = [days.filter(isNear), days.filter((day) => !isNear(day))]
-  if (Math.abs(near.length - far.length) > 1) return null
   const [usual, other] = [usualDay(near.slice(-NEWEST)), usualDay(far.slice(-NEWEST))]
   const { slack } = STEPS['twice-monthly']
   const keeps = days.every((day) => apart(day, isNear(day) ? usual : other) <= slack)
-  const alternate = days.every((day, at) => at === 0 || isNear(day) !== isNear(days[at - 1] ?? day))
+  // Two of one half beside each other have one missing between them.
+  const together = days.filter((day, at) => {
+    const before = days[at - 1]
+    return before !== undefined && isNear(day) === isNear(before)
+  }).length
   const months = (dayNumber(last) - dayNumber(days[0] ?? last)) / (days.length - 1) / 30.44
-  return keeps && alternate && months < MOST_OF_A_MONTH
-    ? { rhythm: 'twice-monthly', usual, other, missed: 0 }
+  const isWhole = far.length > 0 && together * ONE_ASTRAY_OF <= days.length
+  return keeps && isWhole && months < MOST_OF_A_MONTH
+    ? { rhythm: 'twice-monthly', usual, other, missed: together }
     : null
 }
+
+/** Not every two weeks: longer on the whole, or on the very days. */
+function areHalfMonths(days: readonly Day[], { usual, other, missed }: Fit): boolean {
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined || other === null) return false
+  const steps = days.length - 1 + missed
+  const late = dayNumber(last) - dayNumber(first) - TWO_WEEKS * steps
+  if (late > Math.max(steps / 2, STEPS['two-weekly'].slack)) return true
+  return late > 1 && days.every((day) => Math.min(apart(day, usual), apart(day, other)) <= 1)
+}
+
+const TWO_WEEKS = 14
 
 /** Two days of a month are of the same half of it up to so many days apart. */
 const HALF = 7
@@ -169,19 +190,16 @@ function apart(day: Day, date: number): number {
   return Math.min(off, end - off)
 }
 
-/** So many days the last one may be late by itself, and the first one early. */
-const MOST_LATE = 6
-
 /** The usual day of so many of the newest is the one to expect: that of payments every 30 days moves on. */
 const NEWEST = 5
 
 /** Whether each step may be so late, but all of them never: every 30 days is a month, and no four weeks. */
-function isLongerOnAverage(days: readonly Day[], missed: number, step: number): boolean {
+function isLongerOnAverage(days: readonly Day[], missed: number): boolean {
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return false
   const steps = days.length - 1 + missed
-  const late = dayNumber(last) - dayNumber(first) - step * steps
-  return late > Math.max((steps * step) / SHORTEST_MONTH, MOST_LATE)
+  const late = dayNumber(last) - dayNumber(first) - SHORTEST_MONTH * steps
+  return late > Math.max(steps, 2 * STEPS['four-weekly'].slack)
 }
 
 /** The days of a month at least. */
