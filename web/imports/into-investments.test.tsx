@@ -59,7 +59,7 @@ test('a payee is asked about once, and one press makes its contributions', async
   expect(calls.some(({ path }) => path === '/api/tracker/change/5/undo/')).toBe(true)
 })
 
-test('the account that the money left is not offered, and with no other nothing is asked', async () => {
+test('the account that the money left is not offered, and with no other one can be made', async () => {
   const only = account(1, 'Lumen Card', 'Everyday')
   serve({
     ...ANSWERS,
@@ -71,11 +71,23 @@ test('the account that the money left is not offered, and with no other nothing 
   expect(screen.queryByRole('option', { name: 'Lumen Card - Everyday' })).toBeNull()
   cleanup()
 
-  const calls = serve({ ...ANSWERS, 'GET /api/tracker/account/': () => ({ json: [only] }) })
+  const posted: unknown[] = []
+  const depot = { ...DEPOT, institution: 'Scalable', name: 'Depot' }
+  serve({
+    ...ANSWERS,
+    'GET /api/tracker/account/': () => ({ json: posted.length > 0 ? [only, depot] : [only] }),
+    'POST /api/tracker/account/': ({ body }) => {
+      posted.push(body)
+      return { status: 201, json: depot }
+    },
+  })
   show(() => <IntoInvestments draft={DRAFT} />, '/csv-import')
-  await expect.poll(() => calls.some(({ path }) => path === '/api/tracker/suggestion/')).toBe(true)
-  await new Promise((done) => setTimeout(done, 50))
-  expect(screen.queryByText(/into which investment/)).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Create account' }))
+  await user.type(await screen.findByRole('textbox', { name: /^Institution/ }), 'Scalable')
+  await user.type(screen.getByRole('textbox', { name: /^(?:Account )?[Nn]ame/ }), 'Depot')
+  await user.keyboard('{Enter}')
+  await expect.poll(() => posted).toMatchObject([{ kind: 'investment' }])
+  expect(await screen.findByDisplayValue('Scalable - Depot')).toBeVisible()
 })
 
 test('what is no investment is left as it is', async () => {

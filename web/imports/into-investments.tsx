@@ -38,7 +38,7 @@ export function IntoInvestments({ draft: { rows } }: { draft: Draft }) {
     const halves = new Set(waiting.flatMap(({ a, b }) => [a, b]))
     return oneSidedMoves(rows, accounts ?? [], transfers.id, halves)
   }, [rows, accounts, transfers.id, waiting])
-  if (pairs.isPending) return null
+  if (pairs.isPending || !accounts) return null
   return (
     <>
       {waiting.length > 0 && (
@@ -101,7 +101,7 @@ function IntoWhich({ move, known }: { move: OneSided; known: Investment | null }
   const [creating, setCreating] = useState(false)
   const make = useMakeContributions()
   const undo = useUndo(make.reset)
-  if (left || of.accounts.length === 0) return null
+  if (left) return null
   const nameOfChosen = of.accounts.find(({ id }) => id === of.account)?.full_name ?? 'its account'
   if (make.isSuccess) {
     return (
