@@ -1,7 +1,7 @@
 // What a bank writes before names and no list of ours knows: first words that very many different
 // names have in common, as "x4417" of a card. Words that tell what a payee is ("pizzeria") are none.
 
-import { type Leads, MOST_LEAD_WORDS } from './identify.ts'
+import { type Leads, MOST_LEAD_WORDS } from './before-names.ts'
 import { isKindWord } from './kind-words.ts'
 
 /** So many different words follow it, and so great a part of all names begins with it. */

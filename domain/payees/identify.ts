@@ -3,16 +3,12 @@
 // "SQ *HOUNDSTOOTH COFFEE Austin TX 01/05" and "SQ *HOUNDSTOOTH COFFEE 77 Dallas TX" are one.
 // What changes between the rows of one payee only shows among many; see group-payees.ts.
 
+import { type Leads, afterLeadIn, isLabel, namesNobody } from './before-names.ts'
 import { isKindWord, kindOfWords } from './kind-words.ts'
 import { type FoundMerchant, type Merchant, findMerchant } from './known-merchants.ts'
 import {
-  AT_THE_SHOP,
   BEFORE_CODES,
   COMMON_WORDS,
-  DATED_LEAD,
-  GIVEN_NAMES,
-  GIVEN_NAMES_OF_SHOPS,
-  LABELS,
   LEAD_INS,
   LEGAL_FORMS,
   MOVE_PAYEE,
@@ -21,11 +17,9 @@ import {
   TAILS,
   TAILS_OF_NAMES,
   TAIL_PHRASES,
-  SURNAMES,
-  THANKS,
-  TITLES,
   WALLETS,
 } from './payee-noise.ts'
+import { hasSurname, isPersonCalled } from './people.ts'
 import type { UsualKey } from './usual-categories.ts'
 import { type Word, wordsIn, wordsKey } from './words.ts'
 
@@ -46,9 +40,6 @@ export interface Identity {
   /** What the processor of the payment says of the shop behind it. */
   hint: UsualKey | null
 }
-
-/** The first words of texts that a bank writes before names, each with one blank between its words. */
-export type Leads = ReadonlySet<string>
 
 const NONE: Leads = new Set()
 
@@ -108,28 +99,6 @@ function isNamesake(
   const said = isCommon ? kindOfWords(others, 'spending') : null
   if (said !== null && said.key !== merchant.category) return true
   return isPersonCalled(text, words, end) || hasSurname(text, words, first, named)
-}
-
-/** Whether a merchant's name stands as a surname does: "Mr T Fletcher", "Petra Rossmann". */
-function hasSurname(text: string, words: readonly Word[], first: number, last: number): boolean {
-  const [before, after] = [words.slice(0, first), words.slice(last + 1)]
-  const [given] = before
-  if (given === undefined || after.length > 1) return false
-  if (TITLES.has(given.word) && before.length <= 2) return true
-  if (before.every(({ word }) => /^\p{L}$/u.test(word))) return true
-  const isNamed = before.length === 1 && after.length === 0 && SURNAMES.has(words[last]?.word ?? '')
-  return isNamed && /\p{Ll}/u.test(text.slice(given.start)) && !isKindWord(given.word)
-}
-
-/** Whether what looks like a merchant is the first of two names: "Tim Schmidt" is no telephone bill. */
-function isPersonCalled(text: string, words: readonly Word[], end: number): boolean {
-  const [first, second, ...more] = words
-  if (first === undefined || second === undefined || more.length > 0 || first.end !== end)
-    return false
-  if (!/^\p{L}{2,}$/u.test(second.word) || LEGAL_FORMS.has(second.word)) return false
-  if (TAILS.has(second.word) || isKindWord(second.word)) return false
-  const isShouted = !/\p{Ll}/u.test(text.slice(second.start, second.end))
-  return GIVEN_NAMES.has(first.word) || (!isShouted && GIVEN_NAMES_OF_SHOPS.has(first.word))
 }
 
 const CLOSING: ReadonlyMap<string, string> = new Map([
@@ -200,143 +169,8 @@ function nameInNotes(notes: string): string | null {
   return notes.split(' · ').find(named) ?? null
 }
 
-/** A phrase of the bank or a label, and numbers: "Numer telefonu: +48 500 000 000", "4037-****-****-4028 Df". */
-function namesNobody(payee: string): boolean {
-  const words = wordsIn(payee)
-  const phrase = Math.max(leadInAt(words, 0), numbersAt(words))
-  const rest = words.slice(phrase)
-  return phrase > 0 && words.length > phrase && rest.every(isNumber)
-}
-
-/** How many words there are of a label of numbers, or of a first one of them. */
-function numbersAt(words: readonly Word[]): number {
-  const [first, second] = words.map(({ word }) => word)
-  if (first === undefined) return 0
-  if (/^(?:rachunek (?:odbiorcy|nadawcy)|numer telefonu)$/.test(`${first} ${second}`)) return 2
-  return Number(
-    /^(?:tytul|rachunek)$/.test(first) || /^[\d]{4,}$/.test(first) || isReference(first),
-  )
-}
-
-/** A number, a masked one, or the one or two letters beside it. */
-function isNumber({ word }: Word): boolean {
-  return /^\p{N}+$/u.test(word) || /^\p{L}{1,2}$/u.test(word) || isReference(word)
-}
-
 function isWallet(payee: string): boolean {
   return WALLETS.has(wordsIn(payee)[0]?.word ?? '')
-}
-
-/** The first word that may be of the name: behind "POS PURCHASE", dates and card numbers. */
-function afterLeadIn(text: string, words: readonly Word[], leads: Leads): number {
-  let at = Math.max(afterCard(text, words), afterNumber(words))
-  for (;;) {
-    if (isLabel(text, words[at]) && LABELS.has(words[at]?.word ?? '')) {
-      at += 1
-      continue
-    }
-    const length = Math.max(leadInAt(words, at), leadOf(words, at, leads))
-    if (length === 0) {
-      if (!DATED_LEAD.test(words[at]?.word ?? '') || at + 1 === words.length) return at
-      at += 1
-      continue
-    }
-    const next = pastReferences(text, words, at + length)
-    // "Visa Card" is called so; "VISA ALDI" is Aldi.
-    if (words.slice(next).every(({ word }) => isTailOrNumber(word))) return at
-    // "Gutschrift Basislastschrift ID: 4711" names nobody.
-    if (isLabel(text, words[next]) && TAILS.has(words[next]?.word ?? '')) return at
-    at = behindShopWord(text, words, next)
-  }
-}
-
-function isTailOrNumber(word: string): boolean {
-  return TAILS.has(word) || THANKS.has(word) || /^\p{N}+$/u.test(word)
-}
-
-/** Behind the number of an order, where words of the bank follow: "000001 VIR PERM". */
-function afterNumber(words: readonly Word[]): number {
-  return /^\d{6,}$/.test(words[0]?.word ?? '') && leadInAt(words, 1) > 0 ? 1 : 0
-}
-
-/** The same with a colon: "VIR INST RE 6211 DE: M HARLOW", "Giro Til: Harlow". */
-const AT_THE_NAME = /^(?:de|pour|fra|til)$/
-
-function behindShopWord(text: string, words: readonly Word[], from: number): number {
-  const found = words.findIndex(
-    (one, at) =>
-      at >= from &&
-      (AT_THE_SHOP.has(one.word) || (AT_THE_NAME.test(one.word) && isLabel(text, one))),
-  )
-  return found < 0 || found + 1 >= words.length ? from : found + 1
-}
-
-/** Behind a card, its day and that it was held to the till, "5521 02OCT26 C", or what it was charged, "*5521 2.10 NOK 12". */
-function afterCard(text: string, words: readonly Word[]): number {
-  if (/^\*\d{4}\s/.test(text)) return pastReferences(text, words, 1)
-  if (!CARD.test(words[0]?.word ?? '') || !DAY.test(words[1]?.word ?? '')) return 0
-  return /^cd?$/.test(words[2]?.word ?? '') ? 3 : 2
-}
-
-const CARD = /^\d{4}$/
-const DAY = /^\d{1,2}(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:\d{2}|\d{4})?$/
-
-/** How many words the longest known phrase of banks has that stands there. */
-function leadInAt(words: readonly Word[], at: number): number {
-  const phrases = LEAD_INS.get(words[at]?.word ?? '') ?? []
-  const found = phrases.find((parts) => parts.every((part, i) => words[at + i]?.word === part))
-  return found?.length ?? 0
-}
-
-function leadOf(words: readonly Word[], at: number, leads: Leads): number {
-  if (leads.size === 0) return 0
-  for (let length = MOST_LEAD_WORDS; length > 0; length -= 1) {
-    const phrase = words.slice(at, at + length).map(({ word }) => word)
-    if (phrase.length === length && leads.has(phrase.join(' '))) return length
-  }
-  return 0
-}
-
-/** The most words that `Leads` have. */
-export const MOST_LEAD_WORDS = 4
-
-/** Behind numbers, "X4417", "416021XXXXXX1234", "SBIN0001234" and addresses, "harlow@bank". */
-function pastReferences(text: string, words: readonly Word[], from: number): number {
-  let at = from
-  for (;;) {
-    const word = words[at]
-    if (word === undefined) return at
-    const isBic = at > from && word.word === 'bic'
-    if (text[word.end] === '@' || isBic || isAmount(words, at)) at += 2
-    else if (
-      isReference(word.word) ||
-      isCurrencyBehind(words, at, from) ||
-      (at > from && /^(?:to|from)$/.test(word.word))
-    )
-      at += 1
-    else return at
-  }
-}
-
-const CURRENCY =
-  /^(?:nok|dkk|sek|isk|eur|usd|gbp|chf|pln|czk|huf|ron|cad|aud|nzd|zar|inr|brl|jpy|sgd|hkd)$/
-
-/** "55.20 PLN" */
-function isCurrencyBehind(words: readonly Word[], at: number, from: number): boolean {
-  return (
-    at > from && CURRENCY.test(words[at]?.word ?? '') && /^\p{N}+$/u.test(words[at - 1]?.word ?? '')
-  )
-}
-
-/** "DKK 120,00" */
-function isAmount(words: readonly Word[], at: number): boolean {
-  return CURRENCY.test(words[at]?.word ?? '') && /^\p{N}+$/u.test(words[at + 1]?.word ?? '')
-}
-
-function isReference(word: string): boolean {
-  if (/^\p{N}+$/u.test(word) || /^(?:\d*x+\d{2,}|x{3,})$/.test(word)) return true
-  // A shop may be called by a number, "REMA1000": a code is more digits than letters.
-  return /\d{4}/.test(word) && word.replace(/\D/g, '').length > word.length / 2
 }
 
 /** "UPI-HARLOW-HARLOW@BANK-4321098765": parts of a payment with a dash between them. */
@@ -370,11 +204,6 @@ function nameWords(text: string, words: readonly Word[], from: number): Word[] {
   if (isCut && ended.length > 1 && BEFORE_CODES.has(ended.at(-1)?.word ?? '')) ended.pop()
   while (ended.length > 1 && LEGAL_FORMS.has(ended.at(-1)?.word ?? '')) ended.pop()
   return ended.length > 0 ? ended : words.slice(0, 1)
-}
-
-/** "Ord: " and "Dt-Ord: ": what follows is another part of what the bank says. */
-function isLabel(text: string, word: Word | undefined): boolean {
-  return word !== undefined && /^[\p{L}.]+(?:[-/]\p{L}+)*:\s/u.test(text.slice(word.start))
 }
 
 /** Not a number, and not one that banks write before or behind a name: "365 Online" is called so. */

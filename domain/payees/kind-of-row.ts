@@ -3,10 +3,10 @@
 
 import { textsOfRow } from './batch-notes.ts'
 import { identify } from './identify.ts'
-import { type FoundKind, isKindWord, kindOfWords } from './kind-words.ts'
+import { type FoundKind, kindOfWords } from './kind-words.ts'
 import type { UsualKey } from './usual-categories.ts'
-import { TITLES, TRADES } from './payee-noise.ts'
-import { plainWords, wordsIn, wordsKey } from './words.ts'
+import { isPerson, mayBeSurname } from './people.ts'
+import { plainWords, wordsIn } from './words.ts'
 
 export interface RowText {
   payee: string
@@ -37,37 +37,6 @@ const REACHED_BY =
 const WAYS =
   /\binternet(?= ?(?:transfer|payment|banking|pymt|withdrawal|deposit|xfr)\b)|\bbancomat(?= pay\b)|\bcommission amount: ?[\d.,]+|\bcash ?back bonus\b/giu
 
-/**
- * "P Bakker" is no bakery, nor is "Transfer to Mrs A Barber", nor "MobilePay Anna Bager": initials, a form
- * of address or a name, and one name more.
- */
-function isPerson(payee: string, name: string): boolean {
-  if (/^(?:\p{Lu}\.? )+\p{L}{2,}$/u.test(payee.trim())) return true
-  const words = wordsIn(name.replace(TO_SOMEBODY, ''))
-  const last = words.at(-1)?.word ?? ''
-  const before = words.slice(0, -1).map(({ word }) => word)
-  const isCalled = (word: string) => word.length === 1 || TITLES.has(word)
-  if (last.length > 1 && before.length > 0 && before.every(isCalled)) return true
-  if (before.length === 1 && TO_SOMEBODY.test(payee) && TRADES.has(last))
-    return !before.some(isKindWord)
-  const [, given] = BY_PHONE.exec(payee) ?? []
-  return given !== undefined && !isKindWord(wordsKey(given))
-}
-
-/** "Anna Barber", or a barber called Anna. */
-function mayBeSurname(name: string): boolean {
-  const [first, last, ...more] = wordsIn(name).map(({ word }) => word)
-  if (first === undefined || last === undefined || more.length > 0) return false
-  return TRADES.has(last) && !isKindWord(first)
-}
-
-/** How banks write that money was sent to somebody, or came from there. */
-const TO_SOMEBODY =
-  /^(?:(?:osko|online|internet|mobile) )?(?:(?:payment|transfer)s? (?:to|from)|to|from|bizum|pix|virement|zelle|e-?transfer|swish|[üu]berweisung|transferencia|bonifico|przelew|overschrijving)\s/i
-
-const BY_PHONE =
-  /^(?:MobilePay|Vipps|Swish|Zelle|Bizum|Tikkie|BLIK|TWINT)(?: \p{Ll}+)* (\p{Lu}\p{Ll}+)(?: \p{Lu}\p{Ll}+){1,2}$/u
-
 /** What the words of a row say that it is, or null. */
 export function kindOfText(row: RowText, { stem } = identify(row)): RowKind | null {
   const { amount } = row
@@ -82,7 +51,10 @@ export function kindOfText(row: RowText, { stem } = identify(row)): RowKind | nu
   }
   const kind = firstKind(texts, 'spending')
   if (kind === null) return null
-  if (amount <= 0) return mayBeSurname(stem) ? { ...kind, sure: false } : kind
+  if (amount <= 0) {
+    const isByName = mayBeSurname(stem) && firstKind(texts.slice(1), 'spending') === null
+    return isByName ? { ...kind, sure: false } : kind
+  }
   if (kind.key === 'taxes') return { ...kind, key: 'tax_refund' }
   // Who sends bills also pays those who work there, and friends pay back what a dinner was.
   return { ...kind, sure: texts.some((text) => PAID_BACK.test(text)) }

@@ -166,35 +166,6 @@ export const BEFORE_CODES: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Merchants that people are called as well. */
-export const GIVEN_NAMES: ReadonlySet<string> = new Set(
-  'tim hera sig ola sato ting elisa scarlet'.split(' '),
-)
-
-/** The same of shops, behind which their town may stand: "PENNY LEIPZIG", but "Penny Jones". */
-export const GIVEN_NAMES_OF_SHOPS: ReadonlySet<string> = new Set(
-  'penny douglas hermes thalia dia costa clarks boots aubert'.split(' '),
-)
-
-/** Merchants that are called as a family is. */
-export const SURNAMES: ReadonlySet<string> = new Set(
-  'fletcher marriott hilton rossmann douglas leclerc hornbach fielmann deichmann sixt hertz hofer nordstrom'.split(
-    ' ',
-  ),
-)
-
-/** Trades that families are called by. */
-export const TRADES: ReadonlySet<string> = new Set(
-  'barber butcher baker cook fisher mason bakker bager krog boulanger boucher mercado panadero becker metzger fleischer koch fischer wirt kok slager'.split(
-    ' ',
-  ),
-)
-
-/** What somebody is called by before the name. */
-export const TITLES: ReadonlySet<string> = new Set(
-  'mr mrs miss ms mme mlle herr frau hr sr sra sig dhr mevr mw'.split(' '),
-)
-
 /** Merchants that are called by a word that others use as well: "Orange Grove Dental", "Presto Pizza". */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   'orange lime gulf spectrum progressive boots jet belong momentum dia infinity hermes midas scarlet presto roller esprit botanic alinea clipper steam valve hopper seamless bolt eon abc vag tec mol hera spur tortilla clarion peabody sato stadium printemps next gap penny pilot three plus total max star boxer clicks checkers spotlight savers winners simons drakes husky topaz cactus crisp veritas kicker trouw speedy saba laya plenitude'.split(

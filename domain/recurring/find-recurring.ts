@@ -7,6 +7,7 @@ import { groupBy } from '#domain/lists.ts'
 import { median } from '#domain/median.ts'
 import type { Minor } from '#domain/money.ts'
 import { compareFolded } from '#domain/text.ts'
+import { samePrice, withoutExtra } from './extra-payments.ts'
 import {
   type Beat,
   type Fit,
@@ -78,8 +79,6 @@ export interface Recurring {
   monthly_minor: Minor
 }
 
-/** Two amounts are one price when the larger is at most a tenth above the smaller. */
-const SAME_PRICE = 1.1
 /** An account without a record for longer is not about to be imported: what it paid has ended. */
 const SILENT_DAYS = 92
 /** A bill may vary; where the largest is more than this many times the smallest, it is no bill. */
@@ -136,60 +135,15 @@ function directionOf({ amount_minor }: Payment): Direction {
 function inGroup(group: Payment[], time: Time): Recurring[] {
   if (group.length < LEAST) return []
   const payments = group.toSorted((a, b) => byDate(a, b) || a.id - b.id)
-  const whole =
-    asOne(withoutExtra(payments, MONTH), time) ??
-    asOne(withoutExtra(payments, HALF_MONTH), time) ??
-    asOne(withoutExtra(payments, WEEK), time) ??
-    asOne(payments, time)
-  if (whole) return [whole]
+  for (const series of [...withoutExtra(payments), payments]) {
+    const whole = asOne(series, time)
+    if (whole) return [whole]
+  }
   // Among other payments to the same payee only a price to the cent tells a subscription apart.
   return byPrice(payments).flatMap((series) => {
     const one = asOne(series, time)
     return one && isToTheCent(one.payments) ? [one] : []
   })
-}
-
-/** Of so many payments at most one comes beside another of the same size, as a 13th salary does. */
-const ONE_EXTRA_OF = 4
-/** How many days payments are apart, and below how many another is beside one. */
-const MONTH = { step: 30, beside: 20 }
-const HALF_MONTH = { step: 15, beside: 9 }
-const WEEK = { step: 7, beside: 4 }
-/** Between two extra payments are so many at least; else it comes twice as often by now. */
-const BETWEEN_EXTRA = 4
-
-/** Payments that are about a step apart, without a few of the same size beside them; else none. */
-function withoutExtra(
-  payments: readonly Payment[],
-  { step, beside }: typeof MONTH,
-): readonly Payment[] {
-  const kept = [...payments]
-  const offStep = (one: Payment | undefined, other: Payment | undefined) =>
-    one && other ? Math.abs(daysApart(one, other) - step) : 0
-  let last = 1 - BETWEEN_EXTRA
-  for (let at = 1; at < kept.length;) {
-    const [one, other] = [kept[at - 1], kept[at]]
-    if (one === undefined || other === undefined) return []
-    if (daysApart(one, other) >= beside) at += 1
-    else if (!areSamePrice(one, other)) return []
-    else {
-      const off = (own: Payment) => offStep(kept[at - 2], own) + offStep(own, kept[at + 1])
-      if (at - last < BETWEEN_EXTRA) return []
-      last = at
-      kept.splice(off(one) <= off(other) ? at : at - 1, 1)
-      at = Math.max(1, at - 1)
-    }
-  }
-  const extra = payments.length - kept.length
-  return extra > 0 && extra * ONE_EXTRA_OF <= kept.length ? kept : []
-}
-
-function daysApart(one: Payment, other: Payment): number {
-  return dayNumber(other.date) - dayNumber(one.date)
-}
-
-function areSamePrice(one: Payment, other: Payment): boolean {
-  return samePrice(Math.abs(one.amount_minor), Math.abs(other.amount_minor))
 }
 
 /** One series that keeps a rhythm, from its newest unbroken stretch; null where there is none. */
@@ -288,10 +242,6 @@ function isToTheCent(payments: readonly Payment[]): boolean {
       payments[index + 1]?.amount_minor === amount_minor ||
       index === payments.length - 1,
   )
-}
-
-function samePrice(a: number, b: number): boolean {
-  return Math.max(a, b) <= Math.min(a, b) * SAME_PRICE
 }
 
 /** The newest step in price, also one within the tenth that counts as the same price. */

@@ -2,16 +2,16 @@
 // next one is expected a step later, give or take the rhythm's own few days. Example: rent on
 // 31 January, 28 February and 31 March is monthly, because a month's step from the 31st ends on the
 // month's last day.
+import { type Day, addDays, addMonths, dayNumber, monthOf } from '#domain/dates.ts'
 import {
-  type Day,
-  type Month,
-  addDays,
-  addMonths,
-  dayNumber,
-  firstDay,
-  lastDay,
-  monthOf,
-} from '#domain/dates.ts'
+  HALF_MONTH_SLACK,
+  TWO_WEEKS,
+  TWO_WEEKS_SLACK,
+  areHalfMonths,
+  daysLate,
+  twiceAMonth,
+} from './twice-a-month.ts'
+import { dayIn, nearestToUsual, newestUsualDay, usualDay } from './usual-day.ts'
 
 /** In the order in which they are tried: a few payments every four weeks are as well monthly ones. */
 export const RHYTHMS = [
@@ -36,9 +36,9 @@ interface Step {
 
 const STEPS: Record<Rhythm, Step> = {
   weekly: { days: 7, slack: 1, yearly: 365.25 / 7 },
-  'two-weekly': { days: 14, slack: 3, yearly: 365.25 / 14 },
+  'two-weekly': { days: TWO_WEEKS, slack: TWO_WEEKS_SLACK, yearly: 365.25 / TWO_WEEKS },
   // Its steps go from one of two days of the month to the other.
-  'twice-monthly': { days: 15, slack: 4, yearly: 24 },
+  'twice-monthly': { days: 15, slack: HALF_MONTH_SLACK, yearly: 24 },
   monthly: { months: 1, slack: 5, yearly: 12 },
   'four-weekly': { days: 28, slack: 3, yearly: 365.25 / 28 },
   quarterly: { months: 3, slack: 10, yearly: 4 },
@@ -76,33 +76,6 @@ export function stepFrom({ day, usual, other }: Beat, rhythm: Rhythm, count = 1)
   return dayIn(addMonths(own, (months ?? 1) * count), usual)
 }
 
-/** A day of a month, or its last where it has none so late. */
-function dayIn(month: Month, date: number): Day {
-  const end = lastDay(month)
-  const wanted = addDays(firstDay(month), date - 1)
-  return wanted < end ? wanted : end
-}
-
-/** A payment due on the 31st that is booked on the 1st belongs to the month before. */
-function nearestToUsual(day: Day, usual: number): Day {
-  const date = Number(day.slice(8))
-  if (date - usual > 15) return addDays(day, 15)
-  if (usual - date > 15) return addDays(day, -15)
-  return day
-}
-
-/** The usual day of the month of some days: the middle one, after moving late ones back a month. */
-export function usualDay(days: readonly Day[]): number {
-  if (days.every((day) => day === lastDay(monthOf(day)))) return 31
-  const dates = days.map((day) => Number(day.slice(8)))
-  const late = dates.filter((date) => date >= 25).length
-  const early = dates.filter((date) => date <= 6).length
-  const wraps = late > 0 && early > 0
-  const shifted = dates.map((date) => (wraps && date <= 6 ? date + 31 : date)).sort((a, b) => a - b)
-  const middle = shifted[Math.floor(shifted.length / 2)] ?? 1
-  return middle > 31 ? middle - 31 : middle
-}
-
 /** How a run of days keeps a rhythm. */
 export interface Fit {
   rhythm: Rhythm
@@ -132,74 +105,21 @@ export function findRhythm(days: readonly Day[]): Fit | null {
   if (isToTheDay) return { rhythm: 'four-weekly', usual, other: null, missed: 0 }
   for (const rhythm of possible) {
     const twice = rhythm === 'two-weekly' || rhythm === 'twice-monthly' ? twiceAMonth(days) : null
-    if (twice !== null && (rhythm !== 'two-weekly' || areHalfMonths(days, twice))) return twice
+    if (twice !== null && (rhythm !== 'two-weekly' || areHalfMonths(days, twice)))
+      return { rhythm: 'twice-monthly', ...twice }
     const missed = rhythm === 'twice-monthly' ? null : missedIn(days, rhythm, usual)
     if (missed === null || missed * 4 > days.length + missed) continue
     return rhythm === 'four-weekly' && isLongerOnAverage(days, missed)
       ? { rhythm: 'monthly', usual: Number(days.at(-1)?.slice(8)), other: null, missed }
-      : { rhythm, usual: usualDay(days.slice(-NEWEST)), other: null, missed }
+      : { rhythm, usual: newestUsualDay(days), other: null, missed }
   }
   return null
 }
 
-/** Fewer may be every two weeks as well. */
-const FEWEST_TWICE = 4
-
-/** Days that are, each month, near the same two: pay on the 15th and on the last working day. */
-function twiceAMonth(days: readonly Day[]): Fit | null {
-  const last = days.at(-1)
-  if (last === undefined || days.length < FEWEST_TWICE) return null
-  const isNear = (day: Day) => apart(day, Number(last.slice(8))) <= HALF
-  const [near, far] = [days.filter(isNear), days.filter((day) => !isNear(day))]
-  const [usual, other] = [usualDay(near.slice(-NEWEST)), usualDay(far.slice(-NEWEST))]
-  const { slack } = STEPS['twice-monthly']
-  const keeps = days.every((day) => apart(day, isNear(day) ? usual : other) <= slack)
-  // Two of one half beside each other have one missing between them.
-  const together = days.filter((day, at) => {
-    const before = days[at - 1]
-    return before !== undefined && isNear(day) === isNear(before)
-  }).length
-  const months = (dayNumber(last) - dayNumber(days[0] ?? last)) / (days.length - 1) / 30.44
-  const isWhole = far.length > 0 && together * ONE_ASTRAY_OF <= days.length
-  return keeps && isWhole && months < MOST_OF_A_MONTH
-    ? { rhythm: 'twice-monthly', usual, other, missed: together }
-    : null
-}
-
-/** Not every two weeks: longer on the whole, or on the very days. */
-function areHalfMonths(days: readonly Day[], { usual, other, missed }: Fit): boolean {
-  const [first, last] = [days[0], days.at(-1)]
-  if (first === undefined || last === undefined || other === null) return false
-  const steps = days.length - 1 + missed
-  const late = dayNumber(last) - dayNumber(first) - TWO_WEEKS * steps
-  if (late > Math.max(steps / 2, STEPS['two-weekly'].slack)) return true
-  return late > 1 && days.every((day) => Math.min(apart(day, usual), apart(day, other)) <= 1)
-}
-
-const TWO_WEEKS = 14
-
-/** Two days of a month are of the same half of it up to so many days apart. */
-const HALF = 7
-/** Twice a month each step is half a month, and no more where one is missed. */
-const MOST_OF_A_MONTH = 0.6
-
-/** How many days a day is from a day of the month, before or after the end of it. */
-function apart(day: Day, date: number): number {
-  const end = Number(lastDay(monthOf(day)).slice(8))
-  const off = Math.abs(Number(day.slice(8)) - Math.min(date, end))
-  return Math.min(off, end - off)
-}
-
-/** The usual day of so many of the newest is the one to expect: that of payments every 30 days moves on. */
-const NEWEST = 5
-
 /** Whether each step may be so late, but all of them never: every 30 days is a month, and no four weeks. */
 function isLongerOnAverage(days: readonly Day[], missed: number): boolean {
-  const [first, last] = [days[0], days.at(-1)]
-  if (first === undefined || last === undefined) return false
   const steps = days.length - 1 + missed
-  const late = dayNumber(last) - dayNumber(first) - SHORTEST_MONTH * steps
-  return late > Math.max(steps, 2 * STEPS['four-weekly'].slack)
+  return daysLate(days, missed, SHORTEST_MONTH) > Math.max(steps, 2 * STEPS['four-weekly'].slack)
 }
 
 /** The days of a month at least. */
@@ -252,6 +172,7 @@ function missedIn(days: readonly Day[], rhythm: Rhythm, usual: number): number |
   }
   return astray * ONE_ASTRAY_OF <= days.length ? missed : null
 }
+
 /** How many steps of a rhythm lie between a beat and a later day; null where none fits. */
 function stepsBetween(beat: Beat, day: Day, rhythm: Rhythm, room: number): number | null {
   for (let count = 1; count <= LONGEST_GAP + 1; count += 1) {

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { type Day, type Month, addDays, addMonths } from '#domain/dates.ts'
+import { found, paid } from '#domain/test/paid.ts'
+
+test.each([
+  [
+    'a salary with a thirteenth in December',
+    Object.fromEntries(
+      Array.from({ length: 34 }, (_, at) => addMonths('2024-02' as Month, at)).flatMap((month) => [
+        [`${month}-25`, 5000],
+        ...(month.endsWith('-12') ? [[`${month}-20`, 5000] as const] : []),
+      ]),
+    ),
+    'Shop | monthly | 5000 | steady | 2026-12-25 | due',
+  ],
+  [
+    'twice a month, with a thirteenth',
+    Object.fromEntries(
+      ['06', '07', '08', '09', '10', '11'].flatMap((month) => [
+        [`2026-${month}-01`, 1500],
+        [`2026-${month}-15`, 1500],
+        ...(month === '09' ? [['2026-09-20', 1500] as const] : []),
+      ]),
+    ),
+    'Shop | twice-monthly | 1500 | steady | 2026-12-01 | due',
+  ],
+  [
+    'every two weeks, behind months of once',
+    Object.fromEntries([
+      ...Array.from({ length: 24 }, (_, at) => [`${addMonths('2024-08' as Month, at)}-05`, -80]),
+      ...Array.from({ length: 8 }, (_, at) => [addDays('2026-08-11' as Day, 14 * at), -80]),
+    ]),
+    'Shop | two-weekly | 80 | steady | 2026-12-01 | due',
+  ],
+  [
+    'every two weeks, with one more of the same size',
+    Object.fromEntries([
+      ...Array.from({ length: 20 }, (_, at) => [addDays('2026-02-27' as Day, 14 * at), 900]),
+      ['2026-11-16', 900],
+    ]),
+    'Shop | two-weekly | 900 | steady | 2026-12-04 | due',
+  ],
+  [
+    'booked across the end of a month, with an extra one',
+    {
+      '2026-01-01': 5000,
+      '2026-01-30': 5000,
+      '2026-02-27': 5000,
+      '2026-04-01': 5000,
+      '2026-05-01': 5000,
+      '2026-06-01': 5000,
+      '2026-07-01': 5000,
+      '2026-07-31': 5000,
+      '2026-09-01': 5000,
+      '2026-10-01': 5000,
+      '2026-10-12': 5000,
+      '2026-10-30': 5000,
+    },
+    'Shop | monthly | 5000 | steady | 2026-12-01 | due',
+  ],
+])('%s', (_, amounts, expected) => {
+  expect(found(paid('Shop', amounts))).toEqual([expected])
+})
