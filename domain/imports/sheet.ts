@@ -21,27 +21,20 @@ import { joinSections } from './sectioned.ts'
 const OFFERED_ENCODINGS = ENCODINGS.filter((name) => name !== 'utf-16be')
 const OFFERED_DELIMITERS = [',', ';', '\t', '|']
 const SAMPLE_CHARS = 60_000
-const LABELLED_DELIMITER = { delimiter: ':', reason: LABELLED_REASON, attention: false }
-const OWN_DELIMITER = { delimiter: ',', reason: OWN_REASON, attention: false }
 
 /** Reads bytes into cells. Depends on the choices of encoding, delimiter and quote only. */
 export function readSheet(bytes: Uint8Array, choices: Choices = {}): Sheet {
   const decoded = decodeBytes(bytes, choices.encoding)
   const text = joinLineEnds(decoded.text)
   const lines = splitLines(text)
-  const isFree = choices.delimiter === undefined && !choices.quote
-  const own = isFree ? readOwnCells(decoded.text) : null
-  const labelled = isFree ? readLabelled(lines) : null
+  const known =
+    choices.delimiter === undefined && !choices.quote ? readKnown(decoded.text, lines) : null
   const unwrapped = unwrapLines(text, lines)
   const quoting = sniffQuote(unwrapped)
-  const quote = choices.quote ?? (own ? '"' : quoting.quote)
-  const sniffed = own
-    ? OWN_DELIMITER
-    : labelled
-      ? LABELLED_DELIMITER
-      : sniffDelimiter(unwrapped, quote)
+  const quote = choices.quote ?? known?.quote ?? quoting.quote
+  const sniffed = known ?? sniffDelimiter(unwrapped, quote)
   const delimiter = choices.delimiter ?? sniffed.delimiter
-  const read = own ?? labelled ?? readCells(unwrapped, delimiter, quote)
+  const read = known?.cells ?? readCells(unwrapped, delimiter, quote)
   const records = joinSections(read).map(cutWide)
   const delimiterReason =
     choices.delimiter === undefined ? sniffed : { reason: 'Chosen by you', attention: false }
@@ -58,6 +51,18 @@ export function readSheet(bytes: Uint8Array, choices: Choices = {}): Sheet {
       quotingFinding(quote, choices.quote === undefined ? quoting.reason : 'Chosen by you'),
     ],
   }
+}
+
+/** Files that need no guess: the product's own, and those whose values stand behind their names. */
+function readKnown(text: string, lines: readonly string[]) {
+  const own = readOwnCells(text)
+  if (own)
+    return { cells: own, delimiter: ',', quote: '"', reason: OWN_REASON, attention: false } as const
+  const cells = readLabelled(lines)
+  return (
+    cells &&
+    ({ cells, delimiter: ':', quote: null, reason: LABELLED_REASON, attention: false } as const)
+  )
 }
 
 /** No statement has as many columns; every column is compared with others. */

@@ -3,16 +3,19 @@
 
 import { type Minor, writeAmount } from '#domain/money.ts'
 
-/** One payment of a batch: its amount and what is said of it. */
-export function writePayment(amount_minor: Minor, words: readonly (string | null)[]): string {
-  return [writeAmount(amount_minor), ...words]
-    .filter((text) => text !== '' && text !== null)
-    .join(' ')
+interface Payment {
+  amount_minor: Minor
+  /** What is said of it; blank and null say nothing. */
+  words: readonly (string | null)[]
 }
 
-/** The payments of a batch, as `writePayment` writes them. */
-export function listPayments(payments: readonly string[]): string {
-  return payments.join('; ')
+/** The payments of a batch: "-1150.00 Harlow Rent; -400.00 Wren". */
+export function listPayments(payments: readonly Payment[]): string {
+  return payments
+    .map(({ amount_minor, words }) =>
+      [writeAmount(amount_minor), ...words].filter(Boolean).join(' '),
+    )
+    .join('; ')
 }
 
 const LISTED = /(?:^| )-?\d+\.\d\d [^;]*; -?\d+\.\d\d .*$/s

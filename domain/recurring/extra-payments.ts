@@ -1,6 +1,6 @@
 // A payment of the same size beside the one that comes round: a 13th salary, a bill that was paid twice.
 import { dayNumber } from '#domain/dates.ts'
-import type { Payment } from './find-recurring.ts'
+import type { Payment } from './payment.ts'
 
 /** Two amounts are one price when the larger is at most a tenth above the smaller. */
 const SAME_PRICE = 1.1

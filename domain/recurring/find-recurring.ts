@@ -8,6 +8,7 @@ import { median } from '#domain/median.ts'
 import type { Minor } from '#domain/money.ts'
 import { compareFolded } from '#domain/text.ts'
 import { samePrice, withoutExtra } from './extra-payments.ts'
+import type { Payment } from './payment.ts'
 import {
   type Beat,
   type Fit,
@@ -18,21 +19,6 @@ import {
   timesAYear,
   roomFrom,
 } from './rhythm.ts'
-
-/** A record that counts in totals. */
-export interface Payment {
-  id: number
-  date: Day
-  payee: string
-  /** What tells payees apart: their name in one spelling of case. */
-  payee_key: string
-  /** Money out is negative. */
-  amount_minor: Minor
-  category_id: number
-  account_id: number
-  /** Whether a file brought it. */
-  imported: boolean
-}
 
 export type Direction = 'in' | 'out'
 

@@ -1,7 +1,7 @@
 // One payment that was split into categories comes round as the one that left the account. Example:
 // 21.00 of an insurance, split into 12.60 and 8.40, is a payment of 21.00.
 import { minor } from '#domain/money.ts'
-import type { Payment } from './find-recurring.ts'
+import type { Payment } from './payment.ts'
 
 /**
  * The payments with the parts of one record joined into the first of them. `marks` by a part's id:

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Day } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
-import { type Payment, findRecurring } from './find-recurring.ts'
+import { findRecurring } from './find-recurring.ts'
+import type { Payment } from './payment.ts'
 import { stillToCome } from './still-to-come.ts'
 
 const paid = (payee: string, amount: number, ...dates: string[]): Payment[] =>

@@ -1,7 +1,8 @@
 // Payments of one payee, and what of them comes round again in a line each.
 import type { Day } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
-import { type Payment, findRecurring } from '#domain/recurring/find-recurring.ts'
+import { findRecurring } from '#domain/recurring/find-recurring.ts'
+import type { Payment } from '#domain/recurring/payment.ts'
 
 let next_id = 1
 export const TODAY = '2026-11-22' as Day

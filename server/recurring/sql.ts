@@ -2,7 +2,7 @@
 // of time and no further back than three yearly ones need.
 import type { RECURRING_ANSWERS } from '#contract/recurring-schemas.ts'
 import { type Day, firstDay, type Month } from '#domain/dates.ts'
-import type { Payment } from '#domain/recurring/find-recurring.ts'
+import type { Payment } from '#domain/recurring/payment.ts'
 import { joinParts } from '#domain/recurring/join-parts.ts'
 import { codeOfDay, codeOfType, dayOfCode } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'

@@ -6,7 +6,7 @@ import type { Account } from '#contract/accounts.ts'
 import { writeLongDay } from '#domain/dates.ts'
 import { dayWords } from '#web/lib/instants.ts'
 import { ageWords } from '#web/accounts/age-words.ts'
-import { useDebts } from '#web/debts/use-debts.ts'
+import { useHasDebt } from '#web/debts/use-debts.ts'
 import { type NotedWorth, lastBalanceOf, notedWords } from '#web/accounts/noted-worth.ts'
 import { useNotedWorth } from '#web/accounts/use-noted-worth.ts'
 import { Fit } from '#web/ui/fit.tsx'
@@ -23,8 +23,7 @@ export function AccountFigures({ account, history }: FiguresProps) {
   const { currency } = useSettings()
   const { noted, refused } = useNotedWorth()
   const last = lastBalanceOf(account, noted)
-  const onlyOwed =
-    useDebts().some(({ accounts }) => accounts.has(account.id)) && account.kind === 'investment'
+  const onlyOwed = useHasDebt(account.id) && account.kind === 'investment'
   const { next_due, overdue, last_import, gaps } = history
   // Nobody brings in statements of what was closed, but only its owner knows that it was.
   const mayBeClosed = overdue && last?.amount === 0
@@ -33,22 +32,11 @@ export function AccountFigures({ account, history }: FiguresProps) {
       <Stat
         label="Last balance"
         figure={
-          last ? (
-            <Fit>{money(last.amount, currency)}</Fit>
-          ) : refused ? (
-            'Not loaded'
-          ) : onlyOwed ? (
-            'None'
-          ) : (
-            'Not known'
-          )
+          last ? <Fit>{money(last.amount, currency)}</Fit> : noBalance({ refused, onlyOwed }).figure
         }
         comparison={
-          refused && !last
-            ? 'What its investment records noted is missing here'
-            : onlyOwed && !last
-              ? 'Only what is owed was noted on it'
-              : sourceWords(account, noted.get(account.id))
+          (last ? null : noBalance({ refused, onlyOwed }).words) ??
+          sourceWords(account, noted.get(account.id))
         }
       />
       <Stat
@@ -87,6 +75,14 @@ export function AccountFigures({ account, history }: FiguresProps) {
       />
     </StatGrid>
   )
+}
+
+/** What stands in place of a balance; no words of its own where none was ever noted. */
+function noBalance({ refused, onlyOwed }: { refused: boolean; onlyOwed: boolean }) {
+  if (refused)
+    return { figure: 'Not loaded', words: 'What its investment records noted is missing here' }
+  if (onlyOwed) return { figure: 'None', words: 'Only what is owed was noted on it' }
+  return { figure: 'Not known', words: null }
 }
 
 /** Where the last balance is from, and how old it is. */

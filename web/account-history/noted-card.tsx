@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Account } from '#contract/accounts.ts'
 import { writeLongDay } from '#domain/dates.ts'
 import type { NotedWorth } from '#web/accounts/noted-worth.ts'
-import { useDebts } from '#web/debts/use-debts.ts'
+import { useHasDebt } from '#web/debts/use-debts.ts'
 import { useNotedWorth } from '#web/accounts/use-noted-worth.ts'
 import { QueryGate } from '#web/ui/query-gate.tsx'
 import { RecordsLink } from '#web/cards/records-link.tsx'
@@ -19,7 +19,7 @@ import classes from './noted-card.module.css'
 export function NotedCard({ account }: { account: Account }) {
   const { noted, query, refused } = useNotedWorth()
   const worth = noted.get(account.id)
-  const isDebt = useDebts().some(({ accounts }) => accounts.has(account.id))
+  const isDebt = useHasDebt(account.id)
   const invested = account.kind === 'investment'
   // What is owed has a card of its own.
   if (refused || (!worth && (!invested || isDebt))) return null

@@ -11,7 +11,7 @@ import { accountsQuery, categoriesQuery } from '#web/names/lists.ts'
 import { NamesPage, type OpenDialog } from '#web/names/names-page.tsx'
 import names from '#web/names/names.module.css'
 import { paidWords } from '#web/debts/debt-words.ts'
-import { useDebts } from '#web/debts/use-debts.ts'
+import { useDebts, useHasDebt } from '#web/debts/use-debts.ts'
 import { useFilterSearch } from '#web/names/use-filter-search.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { CreateAccountDialog, UpdateAccountDialog } from './account-dialogs.tsx'
@@ -94,10 +94,10 @@ function AccountCard({ account }: { account: Account }) {
 function LastBalance({ account }: { account: Account }) {
   const { currency } = useSettings()
   const { noted, refused } = useNotedWorth()
-  const hasDebts = useDebts().some(({ accounts }) => accounts.has(account.id))
+  const hasDebt = useHasDebt(account.id)
   const last = lastBalanceOf(account, noted)
   if (!last) {
-    const none = hasDebts && account.kind === 'investment' ? 'Only what is owed' : 'Not known yet'
+    const none = hasDebt && account.kind === 'investment' ? 'Only what is owed' : 'Not known yet'
     return <span className={classes.age}>{refused ? 'Could not be loaded' : none}</span>
   }
   return (

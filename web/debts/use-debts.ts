@@ -29,6 +29,11 @@ export function useDebts(): KnownDebt[] {
   return categories.flatMap((category) => debtOf(category, parts?.noted ?? []) ?? [])
 }
 
+/** Whether anything was noted on an account that is owed. */
+export function useHasDebt(account: number): boolean {
+  return useDebts().some(({ accounts }) => accounts.has(account))
+}
+
 function debtOf(category: Category, noted: NetWorthParts['noted']): KnownDebt | null {
   const own = noted.filter((part) => part.category === category.id)
   const last = own

@@ -4,7 +4,7 @@
 
 import { type Day, newestDay, writeLongDay } from '#domain/dates.ts'
 import { writeAmount } from '#domain/money.ts'
-import { listPayments, writePayment } from '#domain/payees/batch-notes.ts'
+import { listPayments } from '#domain/payees/batch-notes.ts'
 import { countOf, listed } from '#domain/text.ts'
 import { finding } from '../finding.ts'
 import { settleForeign } from '../foreign.ts'
@@ -147,13 +147,14 @@ function toImportRow(row: BankRow): ImportRow {
 function notesOf(row: BankRow): string {
   const { payee, notes, parts } = row
   if (parts.length === 0 || isOpened({ payee, bank: row })) return notes
-  const payments = parts.map((part) =>
-    writePayment(part.amount_minor, [
+  const payments = parts.map((part) => ({
+    amount_minor: part.amount_minor,
+    words: [
       part.category || part.transfer_account,
       part.payee === payee ? '' : part.payee,
       part.notes,
-    ]),
-  )
+    ],
+  }))
   return notesBeside('', [notes, listPayments(payments)].filter((text) => text !== '').join(' · '))
 }
 
