@@ -29,29 +29,44 @@ test('what the card calls a purchase is one; it is asked', () => {
   ).toEqual([[-999, -10230, 25000, 1400], ['signs']])
 })
 
-test.each(['LIDL SAGT DANKE//Ulm/DE', 'J HARLOW THANK YOU FT', 'HARLOW DIT MERCI'])(
-  'thanks of a shop or a friend are none of a card: %s',
-  (thanks) => {
-    const lines = [
-      'Buchungstag;Name;Verwendungszweck;Betrag',
-      `30.10.2026;${thanks};2026-10-29T18:12 Debitk.1;-12,40`,
-      '29.10.2026;Wren AG;LOHN 10/2026;3100,00',
-      '28.10.2026;Alder Energie GmbH;Abschlag;-80,00',
-      '27.10.2026;Ada Lovelace;Kino;20,00',
-    ]
-    expect(amounts(lines)).toEqual([[-1240, 310000, -8000, 2000], []])
-  },
-)
+test.each([
+  'LIDL SAGT DANKE//Ulm/DE',
+  'KARTENZAHLUNG HARLOW SAGT DANKE',
+  'J HARLOW THANK YOU FT',
+  'HARLOW DIT MERCI',
+])('thanks of a shop or a friend are none of a card: %s', (thanks) => {
+  const lines = [
+    'Buchungstag;Name;Verwendungszweck;Betrag',
+    `30.10.2026;${thanks};2026-10-29T18:12 Debitk.1;-12,40`,
+    '29.10.2026;Wren AG;LOHN 10/2026;3100,00',
+    '28.10.2026;Alder Energie GmbH;Abschlag;-80,00',
+    '27.10.2026;Ada Lovelace;Kino;20,00',
+  ]
+  expect(amounts(lines)).toEqual([[-1240, 310000, -8000, 2000], []])
+})
+
+test('one row that thanks among many that do not tells nothing', () => {
+  const out = ['HARLOW', 'WREN', 'ALDER', 'MOORING'].map(
+    (name, at) => `10/2${at}/2026,${name},-5.00`,
+  )
+  const lines = [
+    'Date,Description,Amount',
+    '10/28/2026,PAYMENT E PRITCHARD THANK YOU,-7.00',
+    ...out,
+  ]
+  const { rows, questions } = planOf([...lines, '10/01/2026,ADA LOVELACE,9.00'])
+  expect([rows[0]?.[1], rows.at(-1)?.[1], questions]).toEqual([-700, 900, []])
+})
 
 test('payments that an account makes are none that came to a card', () => {
   const lines = [
     'Date,Description,Amount,Balance',
     '2026-10-29,CARD PAYMENT TO HARLOW,-30.00,1170.00',
-    '2026-10-28,TRANSFER FROM ADA,100.00,1200.00',
-    '2026-10-27,CREDIT FROM WREN,300.00,1100.00',
+    '2026-10-28,ADA LOVELACE DINNER,100.00,1200.00',
+    '2026-10-27,TOM WREN RENT,300.00,1100.00',
     '2026-10-26,DIRECT DEBIT PAYMENT TO ALDER,-50.00,800.00',
-    '2026-10-25,CASH PAID IN,200.00,850.00',
-    '2026-10-24,FASTER PAYMENT RECEIPT,150.00,650.00',
+    '2026-10-25,JO MOORING,200.00,850.00',
+    '2026-10-24,AL HARLOW TRIP,150.00,650.00',
   ]
   expect(amounts(lines)).toEqual([[-3000, 10000, 30000, -5000, 20000, 15000], []])
 })
