@@ -7,7 +7,7 @@ import {
   BALANCE_SOURCES,
   identifierKey,
 } from '#domain/accounts.ts'
-import { CSV_DATE_FORMATS } from '#domain/imports/date-formats.ts'
+import { CSV_DATE_FORMATS } from '#domain/imports/dates/date-formats.ts'
 import {
   DayField,
   Id,

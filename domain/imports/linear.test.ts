@@ -1,9 +1,9 @@
 // What makes reading take no longer than the file is long: nothing is compared with everything else.
 import { describe, expect, test } from 'vitest'
 import type { Day } from '../dates.ts'
-import { type Money, rankAmountModels } from './amount-columns.ts'
-import { joinLineEnds, readCells } from './cells.ts'
-import { profileColumns } from './columns.ts'
+import { type Money, rankAmountModels } from './columns/amount-columns.ts'
+import { joinLineEnds, readCells } from './sheet/cells.ts'
+import { profileColumns } from './columns/columns.ts'
 import { readFile } from './formats/read-file.ts'
 import { readStatement } from './read-statement.ts'
 

@@ -6,7 +6,7 @@
 import type { Day } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
 import type { ForeignFate, ForeignRows } from './foreign-model.ts'
-import type { InvestmentAct } from './investment-words.ts'
+import type { InvestmentAct } from './investments/investment-words.ts'
 import type { ImportRow } from './row-model.ts'
 import type { MendedLine, MendedRow, SetAside } from './set-aside-model.ts'
 

@@ -3,12 +3,19 @@
 
 import { type Day, type Month, addDays, addMonths, lastDay, monthOf } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
-import { type DateLayout, findDateLayout } from './date-formats.ts'
-import { judgeDates } from './date-order.ts'
-import { decideMark, weighMarks } from './decimal-marks.ts'
+import { type DateLayout, findDateLayout } from './dates/date-formats.ts'
+import { judgeDates } from './dates/date-order.ts'
+import { decideMark, weighMarks } from './values/decimal-marks.ts'
 import type { DecimalMark } from './model.ts'
-import { dateShape, isWrittenAsDate, plainDay, readDate, whyNoDate, whyNoDay } from './read-date.ts'
-import { amountShape, isAmbiguous, readAmount } from './read-number.ts'
+import {
+  dateShape,
+  isWrittenAsDate,
+  plainDay,
+  readDate,
+  whyNoDate,
+  whyNoDay,
+} from './dates/read-date.ts'
+import { amountShape, isAmbiguous, readAmount } from './values/read-number.ts'
 
 /** What the user answers; what is left out is judged from the lines. */
 export interface PasteChoices {

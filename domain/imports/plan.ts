@@ -3,15 +3,15 @@
 // it sends is this one list.
 
 import { countOf } from '#domain/text.ts'
-import { balanceFinding, checkBalances } from './balance-check.ts'
+import { balanceFinding, checkBalances } from './rows/balance-check.ts'
 import { finding } from './finding.ts'
-import { cellOf } from './column-of.ts'
+import { cellOf } from './columns/column-of.ts'
 import type { Finding, ImportPlan, Statement } from './model.ts'
 import type { SetAside } from './set-aside-model.ts'
-import { extentOf } from './plan-rows.ts'
-import { type Layout, judgeLayout } from './row-layout.ts'
-import { type Reading, readRecords, rowFormOf } from './read-records.ts'
-import { RowSorter } from './sort-rows.ts'
+import { extentOf } from './rows/plan-rows.ts'
+import { type Layout, judgeLayout } from './rows/row-layout.ts'
+import { type Reading, readRecords, rowFormOf } from './rows/read-records.ts'
+import { RowSorter } from './rows/sort-rows.ts'
 
 /** What a statement would store, what it sets aside, and what only the user can answer. */
 export function planImport(statement: Statement): ImportPlan {

@@ -2,23 +2,35 @@
 // The table comes first, then one judge after the other. Each looks at content first, at names
 // second, and gives way to what the user or a saved mapping decided.
 
-import { knownCalendar } from './calendars.ts'
-import { areSizes } from './amount-columns.ts'
-import { atColumn } from './column-of.ts'
-import { type Column, pickBought, pickValueDate, profileColumns, usualSign } from './columns.ts'
-import { type CompletedSheet, completeYears } from './complete-years.ts'
-import { dateFormatId } from './date-formats.ts'
+import { knownCalendar } from './judge/calendars.ts'
+import { areSizes } from './columns/amount-columns.ts'
+import { atColumn } from './columns/column-of.ts'
+import {
+  type Column,
+  pickBought,
+  pickValueDate,
+  profileColumns,
+  usualSign,
+} from './columns/columns.ts'
+import { type CompletedSheet, completeYears } from './judge/complete-years.ts'
+import { dateFormatId } from './dates/date-formats.ts'
 import { finding } from './finding.ts'
-import { bookedTwice } from './gnucash.ts'
-import { type Decided, type Evidence, type Judge, judgeAll } from './judge.ts'
-import { judgeAmountColumns, judgeDirection, judgeStatus } from './judge-amounts.ts'
-import { judgeDateColumn } from './judge-dates.ts'
-import { describeMarks, judgeMarks } from './judge-marks.ts'
-import { judgeSides } from './judge-sides.ts'
-import { judgeSigns } from './judge-signs.ts'
-import { type Table, judgeTable } from './judge-table.ts'
-import { judgeLabels } from './labels.ts'
-import { judgeAccount, judgeCurrency, judgeNotes, judgePayee, onlyOne } from './judge-texts.ts'
+import { bookedTwice } from './columns/gnucash.ts'
+import { type Decided, type Evidence, type Judge, judgeAll } from './judge/judge.ts'
+import { judgeAmountColumns, judgeDirection, judgeStatus } from './judge/judge-amounts.ts'
+import { judgeDateColumn } from './judge/judge-dates.ts'
+import { describeMarks, judgeMarks } from './judge/judge-marks.ts'
+import { judgeSides } from './judge/judge-sides.ts'
+import { judgeSigns } from './judge/judge-signs.ts'
+import { type Table, judgeTable } from './judge/judge-table.ts'
+import { judgeLabels } from './judge/labels.ts'
+import {
+  judgeAccount,
+  judgeCurrency,
+  judgeNotes,
+  judgePayee,
+  onlyOne,
+} from './judge/judge-texts.ts'
 import {
   type Choices,
   FINDING_KEYS,
@@ -29,9 +41,9 @@ import {
   type Sheet,
   type Statement,
 } from './model.ts'
-import { OWN_REASON, isOwnHeader } from './own-export.ts'
+import { OWN_REASON, isOwnHeader } from './sheet/own-export.ts'
 import { layoutFor } from './saved-layouts.ts'
-import { readSheet } from './sheet.ts'
+import { readSheet } from './sheet/sheet.ts'
 
 /** Reads a whole file. A worker may keep the sheet and call `judgeSheet` when a mapping changes. */
 export function readStatement(bytes: Uint8Array, options: ReadOptions): Statement {

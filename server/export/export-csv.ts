@@ -1,7 +1,7 @@
 // The records of a type as CSV, oldest first, with the names of what they refer to. Filters are those
 // of the list, so that a list can be taken along as it stands.
 import type { exportRecords } from '#contract/export.ts'
-import { OWN_FIRST_LINE, writeOwnRow } from '#domain/imports/own-export.ts'
+import { OWN_FIRST_LINE, writeOwnRow } from '#domain/imports/sheet/own-export.ts'
 import { minorOf } from '#domain/money.ts'
 import { listAccounts } from '../accounts/sql.ts'
 import type { Call } from '../answer.ts'

@@ -13,7 +13,7 @@ import {
   weighRedo,
 } from '#contract/imports.ts'
 import * as schemas from '#contract/imports-schemas.ts'
-import { CSV_DATE_FORMATS } from '#domain/imports/date-formats.ts'
+import { CSV_DATE_FORMATS } from '#domain/imports/dates/date-formats.ts'
 import { answer } from '../answer.ts'
 import { existing } from '../errors.ts'
 import { check } from './check/check-import.ts'

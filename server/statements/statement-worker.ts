@@ -1,5 +1,5 @@
 // A thread that reads the file of a bank, away from everybody else and with a memory of its own.
-import { UnreadableFile } from '#domain/imports/formats/unreadable-file.ts'
+import { UnreadableFile } from '#domain/imports/unreadable-file.ts'
 import { type FilePlan, type FileReader, readFile } from '#domain/imports/formats/read-file.ts'
 import type { ImportPlan, ReadOptions } from '#domain/imports/model.ts'
 

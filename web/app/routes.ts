@@ -11,7 +11,7 @@ import { readPlannerSearch } from '#web/plans/search.ts'
 import { readCreateRecordSearch, readRecordsSearch } from '#web/records/search.ts'
 import { readGeneralSearch, readInvestmentsSearch } from '#web/dashboards/search.ts'
 import { readQuerySearch } from '#web/query-tool/search.ts'
-import { readClassifySearch } from '#web/imports/classify-search.ts'
+import { readClassifySearch } from '#web/imports/classify/classify-search.ts'
 import { readRulesSearch } from '#web/rules/search.ts'
 import { readSettingsSearch } from '#web/settings/search.ts'
 import { readLoginSearch } from '#web/users/login-search.ts'
@@ -123,7 +123,7 @@ const importFile = createRoute({
 const mapColumns = createRoute({
   ...screen('/csv-import/map-columns', 'Map columns'),
   component: lazyRouteComponent(
-    () => import('#web/imports/map-columns-page.tsx'),
+    () => import('#web/imports/columns/map-columns-page.tsx'),
     'MapColumnsPage',
   ),
 })
@@ -131,7 +131,10 @@ const mapColumns = createRoute({
 const classify = createRoute({
   ...screen('/csv-import/classify', 'Classify'),
   validateSearch: readClassifySearch,
-  component: lazyRouteComponent(() => import('#web/imports/classify-page.tsx'), 'ClassifyPage'),
+  component: lazyRouteComponent(
+    () => import('#web/imports/classify/classify-page.tsx'),
+    'ClassifyPage',
+  ),
 })
 
 const rules = createRoute({

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { monthOf } from '#domain/dates.ts'
-import { countedBeside } from '#domain/imports/investment-category.ts'
+import { countedBeside } from '#domain/imports/investments/investment-category.ts'
 import { netWorthPartsQuery } from '#web/debts/api.ts'
 import { today } from '#web/lib/today.ts'
 import { accountsQuery, categoriesQuery } from '#web/names/lists.ts'

@@ -1,6 +1,6 @@
 // What the lines leave open: two ways to read the dates, or the marks of the amounts.
 import { Input } from '@mantine/core'
-import { findDateLayout } from '#domain/imports/date-formats.ts'
+import { findDateLayout } from '#domain/imports/dates/date-formats.ts'
 import type { PasteChoices, PastedBalances } from '#domain/imports/pasted-balances.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 

@@ -2,7 +2,7 @@
 // end where the file proves it.
 import type { ReactNode } from 'react'
 import { writeLongDay } from '#domain/dates.ts'
-import type { FileFigures } from '#domain/imports/file-figures.ts'
+import type { FileFigures } from '#domain/imports/rows/file-figures.ts'
 import { type Minor, decimalFromMinor } from '#domain/money.ts'
 import { count, counted } from '#web/lib/format.ts'
 import { useSettings } from '#web/settings/app-settings.ts'

@@ -1,10 +1,10 @@
 // One address, two steps: the file to choose, or the table to confirm once every row of the draft
 // is classified.
 import { useQuery } from '@tanstack/react-query'
-import { ConfirmStep } from './confirm-step.tsx'
+import { ConfirmStep } from './confirm/confirm-step.tsx'
 import { countRows } from './counted-rows.ts'
 import { loadDraft, useDraft } from './draft-store.ts'
-import { FileStep } from './file-step.tsx'
+import { FileStep } from './file/file-step.tsx'
 
 export const draftLoaded = {
   queryKey: ['import-draft-loaded'],

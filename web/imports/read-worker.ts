@@ -4,8 +4,8 @@ import { expose } from 'comlink'
 import type { ReadOptions } from '#domain/imports/model.ts'
 import type { ImportRow } from '#domain/imports/row-model.ts'
 import { type FileReader, readFile } from '#domain/imports/formats/read-file.ts'
-import { proposeFromAccounts } from '#domain/imports/propose-accounts.ts'
-import { type SetupProposal, proposeSetup } from '#domain/imports/propose-setup.ts'
+import { proposeFromAccounts } from '#domain/imports/accounts/propose-accounts.ts'
+import { type SetupProposal, proposeSetup } from '#domain/imports/accounts/propose-setup.ts'
 import { type Reading, toReading } from './reading.ts'
 
 const PIECE = 4000

@@ -1,9 +1,9 @@
 // The page's end of the reading thread.
 import { type Remote, proxy, wrap } from 'comlink'
-import { UnreadableFile } from '#domain/imports/formats/unreadable-file.ts'
+import { UnreadableFile } from '#domain/imports/unreadable-file.ts'
 import type { ReadOptions } from '#domain/imports/model.ts'
 import type { ImportRow } from '#domain/imports/row-model.ts'
-import type { SetupProposal } from '#domain/imports/propose-setup.ts'
+import type { SetupProposal } from '#domain/imports/accounts/propose-setup.ts'
 import type { ReadWorker } from './read-worker.ts'
 import type { Reading } from './reading.ts'
 

@@ -2,11 +2,11 @@
 import type { ImportPlan, Mapping, SheetRecord, Statement } from '#domain/imports/model.ts'
 import type { SetAside } from '#domain/imports/set-aside-model.ts'
 import type { ImportRow } from '#domain/imports/row-model.ts'
-import { type ToldKind, kindOfPlan } from '#domain/imports/account-kind.ts'
-import { institutionOfColumns } from '#domain/imports/bank-layouts.ts'
+import { type ToldKind, kindOfPlan } from '#domain/imports/accounts/account-kind.ts'
+import { institutionOfColumns } from '#domain/imports/columns/bank-layouts.ts'
 import type { FileAccount, FilePlan } from '#domain/imports/formats/read-file.ts'
-import { type FileFigures, fileFigures } from '#domain/imports/file-figures.ts'
-import { accountNumberOf, textsOf } from '#domain/imports/file-texts.ts'
+import { type FileFigures, fileFigures } from '#domain/imports/rows/file-figures.ts'
+import { accountNumberOf, textsOf } from '#domain/imports/accounts/file-texts.ts'
 
 const MOST_SHOWN = 500
 const MOST_LINES = 400

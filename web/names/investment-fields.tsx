@@ -1,8 +1,8 @@
 // Which investment something is of: its account, and the category of its contributions.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { kindOfAccount } from '#domain/imports/account-kind.ts'
-import { latestCategory, usualCategory } from '#domain/imports/investment-category.ts'
+import { kindOfAccount } from '#domain/imports/accounts/account-kind.ts'
+import { latestCategory, usualCategory } from '#domain/imports/investments/investment-category.ts'
 import { Select } from '#web/ui/select.tsx'
 import { latestRecordsQuery } from './latest-records.ts'
 import { accountsQuery, categoriesQuery, optionsOf } from './lists.ts'

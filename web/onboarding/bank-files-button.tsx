@@ -2,7 +2,7 @@ import { IconFileTypeCsv } from '@tabler/icons-react'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import classes from './bank-files-button.module.css'
-import { ACCEPTED } from '#web/imports/accepted-files.ts'
+import { ACCEPTED } from '#web/imports/file/accepted-files.ts'
 import { RefusedFiles } from './refused-files.tsx'
 import type { Reading } from './use-bank-files.ts'
 

@@ -1,9 +1,9 @@
 // The bank files that the set-up began with, as far as the steps need them; kept in the tab like what
 // is typed. Their bytes are kept beside it by bank-files-store.ts.
 import { foldKey } from '#domain/text.ts'
-import type { Leads } from '#domain/imports/lead-to-account.ts'
-import type { SetupProposal } from '#domain/imports/propose-setup.ts'
-import type { NewAccount } from '#web/imports/new-account-of.ts'
+import type { Leads } from '#domain/imports/accounts/lead-to-account.ts'
+import type { SetupProposal } from '#domain/imports/accounts/propose-setup.ts'
+import type { NewAccount } from '#web/imports/file/new-account-of.ts'
 import { readKept } from '#web/lib/kept-json.ts'
 import { type ProposedRow, type Row, type RowsKind, accountKey } from './rows.ts'
 import { tabStorage } from '#web/lib/storage.ts'

@@ -3,9 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { IconFileImport } from '@tabler/icons-react'
 import { useState } from 'react'
-import { openFiles } from '#web/imports/chosen-file.ts'
-import { handOver } from '#web/imports/handed-over.ts'
-import { type FileChoice, hasAccount, leadChoices, readChoices } from '#web/imports/lead-choices.ts'
+import { openFiles } from '#web/imports/file/chosen-file.ts'
+import { handOver } from '#web/imports/file/handed-over.ts'
+import {
+  type FileChoice,
+  hasAccount,
+  leadChoices,
+  readChoices,
+} from '#web/imports/file/lead-choices.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { accountsQuery } from '#web/names/lists.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'

@@ -1,7 +1,7 @@
 // Reads the first bank files in the reading thread. Loaded when a file is chosen, so that the set-up
 // carries none of it.
-import { fileProblem } from '#web/imports/chosen-file.ts'
-import { readChoices } from '#web/imports/lead-choices.ts'
+import { fileProblem } from '#web/imports/file/chosen-file.ts'
+import { readChoices } from '#web/imports/file/lead-choices.ts'
 import { readProposal } from '#web/imports/reader.ts'
 import { today } from '#web/lib/today.ts'
 import { type BankFiles, type ReadFile, type RefusedFile, together } from './bank-files.ts'

@@ -2,8 +2,8 @@
 // their file says them: rules, edits, names given and flips do not change what a row is.
 
 import { minor, minorFromDecimal } from '#domain/money.ts'
-import { checkRows } from '../duplicates.ts'
-import type { FileRow, StoredRow } from '../pair-rows.ts'
+import { checkRows } from '../rows/duplicates.ts'
+import type { FileRow, StoredRow } from '../rows/pair-rows.ts'
 import type { Draft, DraftRow } from './draft.ts'
 
 /** Whether a row stays out because it is stored, or was deleted before. */

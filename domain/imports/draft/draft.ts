@@ -4,17 +4,17 @@
 // decided about it.
 
 import type { Day } from '#domain/dates.ts'
-import type { FileFigures } from '#domain/imports/file-figures.ts'
-import { investmentAct } from '#domain/imports/investment-words.ts'
+import type { FileFigures } from '#domain/imports/rows/file-figures.ts'
+import { investmentAct } from '#domain/imports/investments/investment-words.ts'
 import type { Choices, ImportPlan } from '#domain/imports/model.ts'
 import type { ImportRow, RowPart } from '#domain/imports/row-model.ts'
-import { isOpened } from '#domain/imports/row-parts.ts'
+import { isOpened } from '#domain/imports/rows/row-parts.ts'
 import { type Minor, ZERO, decimalFromMinor } from '#domain/money.ts'
 import { MAX_CURRENCY, MAX_RATE, type RecordType } from '#domain/records.ts'
 import type { ClassifiedRow } from '#domain/rules.ts'
 import { shareOut } from '#domain/splits.ts'
 import { countOf } from '#domain/text.ts'
-import type { CheckStatus } from '../duplicates.ts'
+import type { CheckStatus } from '../rows/duplicates.ts'
 
 /** What is decided about a row. Amounts are decimals as on the wire, negative is money out. */
 export interface RowValues {

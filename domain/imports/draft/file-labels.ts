@@ -4,7 +4,7 @@
 import { MOVE_PAYEE } from '#domain/payees/payee-noise.ts'
 import type { RecordType } from '#domain/records.ts'
 import { foldKey } from '#domain/text.ts'
-import { namesNoCategory, namesTransfer } from '../labels.ts'
+import { namesNoCategory, namesTransfer } from '../judge/labels.ts'
 import { isSkipped } from './already-stored.ts'
 import { withRows } from './classify.ts'
 import { type DraftFile, type DraftRow, investmentRow, isFree, ownAmount, settle } from './draft.ts'

@@ -1,6 +1,6 @@
 // What of the reading of a file is kept with its account, for the next file that looks the same.
 
-import { atColumn } from '../column-of.ts'
+import { atColumn } from '../columns/column-of.ts'
 import type { Choices, ImportPlan, Mapping, Proved, Question, SavedMapping } from '../model.ts'
 import { layoutFor, withLayout } from '../saved-layouts.ts'
 

@@ -1,7 +1,7 @@
 // The number that a statement names its account by, kept with the user's account, so that the next
 // statement finds its way by itself.
 
-import { tellingWords, numberInName } from '#domain/imports/account-words.ts'
+import { tellingWords, numberInName } from '#domain/imports/accounts/account-words.ts'
 import { MAX_IDENTIFIER, MOST_IDENTIFIERS, identifierKey } from '#domain/accounts.ts'
 
 /** The account's identifiers with one more; null where nothing is to be kept. */

@@ -5,7 +5,7 @@
 import { byDate } from '#domain/dates.ts'
 import { groupBy } from '#domain/lists.ts'
 import { minor } from '#domain/money.ts'
-import { cleanText } from '../clean-text.ts'
+import { cleanText } from '../values/clean-text.ts'
 import type { RowPart } from '../row-model.ts'
 import {
   type BankAccount,
@@ -13,9 +13,9 @@ import {
   type BankRow,
   emptyAccount,
   plainRow,
-} from './bank-file.ts'
+} from '../bank-file.ts'
 import { setAside } from './gather.ts'
-import { RowCount } from './row-count.ts'
+import { RowCount } from '../row-count.ts'
 import { dayOfDigits, payeeAndNotes, referenceOf } from './row-facts.ts'
 import type { SqlRow, SqliteFile } from './sqlite.ts'
 

@@ -4,19 +4,19 @@
 
 import type { Day } from '#domain/dates.ts'
 import { minor } from '#domain/money.ts'
-import { isCurrencyCode } from '../currencies.ts'
+import { isCurrencyCode } from '../values/currencies.ts'
 import type { SetAside } from '../set-aside-model.ts'
-import { readSigned } from '../read-number.ts'
+import { readSigned } from '../values/read-number.ts'
 import {
   type BankAccount,
   type BankBalance,
   type BankFile,
   type BankRow,
   emptyAccount,
-} from './bank-file.ts'
+} from '../bank-file.ts'
 import { dayOfEntry, readEntry } from './camt-entry.ts'
 import { breakOffWords, checkStatement, gatherAccounts } from './gather.ts'
-import { RowCount } from './row-count.ts'
+import { RowCount } from '../row-count.ts'
 import { dayOfDigits } from './row-facts.ts'
 import { type Element, elementAt, elementsIn, readXml, textAt } from './xml.ts'
 

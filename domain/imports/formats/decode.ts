@@ -1,7 +1,7 @@
 // Bytes to text for formats that may say their own encoding. What they say is often wrong, so text
 // that is valid UTF-8 or UTF-16 is read as that; only then the file is believed.
 
-import { decodeBytes } from '../encoding.ts'
+import { decodeBytes } from '../sheet/encoding.ts'
 import { ENCODINGS, type Encoding } from '../model.ts'
 
 const UNICODE = new Set<Encoding>(['utf-8', 'utf-16le', 'utf-16be'])

@@ -11,7 +11,7 @@ import type {
   BankRow,
   InsideEvents,
   StatementCheck,
-} from './bank-file.ts'
+} from '../bank-file.ts'
 
 /** One entry per account, in the order of their first statement. */
 export function gatherAccounts(statements: readonly BankAccount[]): BankAccount[] {

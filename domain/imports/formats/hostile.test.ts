@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { type Day, readDay } from '#domain/dates.ts'
 import { makeXlsx } from '#domain/test/make-xlsx.ts'
 import { readFile } from './read-file.ts'
-import { UnreadableFile } from './unreadable-file.ts'
-import { RowCount } from './row-count.ts'
+import { UnreadableFile } from '../unreadable-file.ts'
+import { RowCount } from '../row-count.ts'
 
 // Files made to do harm, and files broken at random. Whatever a file is, reading it ends in a plan
 // or in words for the user, and never in another error.

@@ -1,7 +1,7 @@
 // What a file is, told by its bytes and never by its name: ".xls" is often CSV or a web page,
 // ".txt" is often MT940.
 
-import { decodeBytes } from '../encoding.ts'
+import { decodeBytes } from '../sheet/encoding.ts'
 
 /** What can be read. `text` is a table of cells, or nothing known: the CSV reader judges it. */
 export type FileKind = 'ofx' | 'camt' | 'mt940' | 'qif' | 'zip' | 'text'

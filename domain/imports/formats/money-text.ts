@@ -3,7 +3,7 @@
 // tell, so that "1.234" beside "5,00" is twelve hundred and not one.
 
 import type { DecimalMark } from '../model.ts'
-import { amountShape, isAmbiguous } from '../read-number.ts'
+import { amountShape, isAmbiguous } from '../values/read-number.ts'
 
 /** The decimal mark that most of the amounts prove; a point where none of them tells. */
 export function decimalMarkOf(texts: Iterable<string>): DecimalMark {

@@ -2,7 +2,7 @@
 // banks number its fields ("166?00GUTSCHRIFT?20SVWZ+Rent May?32Jane?33Doe"), Dutch and Belgian ones
 // name them ("/NAME/J. Doe/REMI/Rent"), all others write free text.
 
-import { cleanText } from '../clean-text.ts'
+import { cleanText } from '../values/clean-text.ts'
 
 export interface Purpose {
   /** The other side's name; empty for none. */

@@ -5,12 +5,12 @@
 
 import { type Day, dayFromParts, dayNumber } from '#domain/dates.ts'
 import { minor } from '#domain/money.ts'
-import { cleanText } from '../clean-text.ts'
-import { isCurrencyCode } from '../currencies.ts'
+import { cleanText } from '../values/clean-text.ts'
+import { isCurrencyCode } from '../values/currencies.ts'
 import type { SetAside } from '../set-aside-model.ts'
-import { readSigned } from '../read-number.ts'
-import { notesBeside } from '../row-texts.ts'
-import { fullYear } from '../two-digit-year.ts'
+import { readSigned } from '../values/read-number.ts'
+import { notesBeside } from '../rows/row-texts.ts'
+import { fullYear } from '../dates/two-digit-year.ts'
 import {
   type BankAccount,
   type BankBalance,
@@ -18,11 +18,11 @@ import {
   type BankRow,
   emptyAccount,
   plainRow,
-} from './bank-file.ts'
+} from '../bank-file.ts'
 import { CUT_ROW, checkStatement, gatherAccounts, setAside } from './gather.ts'
 import { linesOf } from './lines-of.ts'
 import { readPurpose } from './mt940-purpose.ts'
-import { RowCount } from './row-count.ts'
+import { RowCount } from '../row-count.ts'
 import { payeeAndNotes, referenceOf } from './row-facts.ts'
 
 const TAG = /^:(20|21|25P?|28C?|60[FM]|61|62[FM]|64|65|86|NS|13D?|34F|90[CD]):(.*)$/

@@ -4,8 +4,8 @@
 
 import { type Minor, minor } from '#domain/money.ts'
 import type { DecimalMark } from '../model.ts'
-import { readSigned } from '../read-number.ts'
-import { type BankAccount, type BankRow, type InsideEvents, plainRow } from './bank-file.ts'
+import { readSigned } from '../values/read-number.ts'
+import { type BankAccount, type BankRow, type InsideEvents, plainRow } from '../bank-file.ts'
 import { CUT_ROW, setAside } from './gather.ts'
 import { type Tag, tagIn, valueOf } from './ofx-tags.ts'
 import { dayOfDigits, payeeAndNotes, referenceOf } from './row-facts.ts'

@@ -3,7 +3,7 @@
 // value, an end tag closes the nearest tag of its name, and a tag that can only stand inside
 // certain others closes whatever is still open in between.
 
-import { cleanText } from '../clean-text.ts'
+import { cleanText } from '../values/clean-text.ts'
 
 export interface Tag {
   /** In capitals. */

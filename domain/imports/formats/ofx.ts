@@ -3,22 +3,22 @@
 // rest or all of it.
 
 import { minorFromDecimal } from '#domain/money.ts'
-import { isCurrencyCode } from '../currencies.ts'
+import { isCurrencyCode } from '../values/currencies.ts'
 import type { DecimalMark } from '../model.ts'
 import type { SetAside } from '../set-aside-model.ts'
-import { readSigned } from '../read-number.ts'
+import { readSigned } from '../values/read-number.ts'
 import {
   type BankAccount,
   type BankFile,
   type BankRow,
   emptyAccount,
   plainRow,
-} from './bank-file.ts'
+} from '../bank-file.ts'
 import { CUT_ROW, breakOffWords, gatherAccounts, setAside, whyNone } from './gather.ts'
 import { decimalMarkOf } from './money-text.ts'
 import { readInvestments } from './ofx-investments.ts'
 import { LISTS, type Tag, scanTags, tagIn, valueOf } from './ofx-tags.ts'
-import { RowCount } from './row-count.ts'
+import { RowCount } from '../row-count.ts'
 import { dayOfDigits, payeeAndNotes, referenceOf } from './row-facts.ts'
 
 const BROKEN =

@@ -1,14 +1,14 @@
 // Opens a file of any kind: what it is, by its bytes, and what is inside. Cells (CSV, sheets) wait
 // for judgement, statements are read as a whole. The readers load only when a file needs them.
 
-import { joinLineEnds } from '../cells.ts'
-import type { BankFile } from './bank-file.ts'
+import { joinLineEnds } from '../sheet/cells.ts'
+import type { BankFile } from '../bank-file.ts'
 import { decodeMarked } from './decode.ts'
 import { MOST_FILE_BYTES } from './file-size.ts'
 import { joinFiles } from './gather.ts'
 import { type FileKind, kindOfFile } from './kind-of-file.ts'
 import type { QifOptions } from './qif.ts'
-import { TooManyRows } from './row-count.ts'
+import { TooManyRows } from '../row-count.ts'
 import type { SheetCells } from './xlsx.ts'
 
 /** What a file turned out to be. */

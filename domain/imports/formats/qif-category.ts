@@ -1,6 +1,6 @@
 // What a row of QIF is for: a category, a class, or another account.
 
-import { cleanText } from '../clean-text.ts'
+import { cleanText } from '../values/clean-text.ts'
 
 /** "Food:Groceries/Holiday" is a category and a class, "[Savings]" another account. */
 export function readCategory(text: string): {

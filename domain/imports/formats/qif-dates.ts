@@ -2,10 +2,10 @@
 // stands before years from 2000 on. Day and month stand in either order, the same one throughout.
 
 import { type Day, addDays, dayFromParts, writeLongDay } from '#domain/dates.ts'
-import { dateFormatId } from '../date-formats.ts'
+import { dateFormatId } from '../dates/date-formats.ts'
 import type { Question } from '../model.ts'
-import { dateShape, dayOf, ordersOf } from '../read-date.ts'
-import { fullYear } from '../two-digit-year.ts'
+import { dateShape, dayOf, ordersOf } from '../dates/read-date.ts'
+import { fullYear } from '../dates/two-digit-year.ts'
 import type { QifRecord } from './qif-records.ts'
 
 export type DayOrder = 'day_first' | 'month_first'

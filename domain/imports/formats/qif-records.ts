@@ -2,9 +2,9 @@
 // of which kind they are. Lists of accounts, categories, classes and securities are passed over;
 // an account record says to which account the records below it belong.
 
-import type { BankAccountKind } from './bank-file.ts'
+import type { BankAccountKind } from '../bank-file.ts'
 import { linesOf } from './lines-of.ts'
-import { RowCount } from './row-count.ts'
+import { RowCount } from '../row-count.ts'
 
 /** The sections that hold rows, and what kind of account each is of. */
 export const QIF_KINDS: Partial<Record<string, BankAccountKind>> = {

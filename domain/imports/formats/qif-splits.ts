@@ -2,9 +2,9 @@
 // except that one part whose amount cannot be read takes what remains.
 
 import { type Minor, minor } from '#domain/money.ts'
-import { cleanText } from '../clean-text.ts'
+import { cleanText } from '../values/clean-text.ts'
 import type { DecimalMark } from '../model.ts'
-import { readSigned } from '../read-number.ts'
+import { readSigned } from '../values/read-number.ts'
 import type { RowPart } from '../row-model.ts'
 import { readCategory } from './qif-category.ts'
 import type { QifSplit } from './qif-records.ts'

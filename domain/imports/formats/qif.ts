@@ -4,16 +4,16 @@
 
 import type { Day } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
-import { cleanText } from '../clean-text.ts'
+import { cleanText } from '../values/clean-text.ts'
 import type { DecimalMark } from '../model.ts'
-import { readSigned } from '../read-number.ts'
+import { readSigned } from '../values/read-number.ts'
 import {
   type BankAccount,
   type BankFile,
   type BankRow,
   emptyAccount,
   plainRow,
-} from './bank-file.ts'
+} from '../bank-file.ts'
 import { gatherAccounts, setAside, whyNone } from './gather.ts'
 import { decimalMarkOf } from './money-text.ts'
 import { readCategory } from './qif-category.ts'

@@ -2,7 +2,7 @@
 
 import { type Day, dayFromParts } from '#domain/dates.ts'
 import { MAX_REFERENCE } from '#domain/records.ts'
-import { clipPayee, notesBeside } from '../row-texts.ts'
+import { clipPayee, notesBeside } from '../rows/row-texts.ts'
 
 /** The calendar day at the start of "20160430", "20160430120000[-4:EDT]", "2016-04-30T00:00". */
 export function dayOfDigits(text: string): Day | null {

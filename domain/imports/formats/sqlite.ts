@@ -3,7 +3,7 @@
 // is read: tables with a rowid, in a file that nobody writes to. A page is reached once and all records
 // of a table take no more bytes than the file has, so that reading a broken one ends, too.
 
-import { decodeBytes } from '../encoding.ts'
+import { decodeBytes } from '../sheet/encoding.ts'
 import type { Encoding } from '../model.ts'
 
 export type SqlValue = string | number | null

@@ -10,7 +10,7 @@ import {
   writeQif,
 } from '#domain/test/write-statement.ts'
 import { readCamt } from './camt.ts'
-import type { BankFile } from './bank-file.ts'
+import type { BankFile } from '../bank-file.ts'
 import { readMt940 } from './mt940.ts'
 import { readOfx } from './ofx.ts'
 import { readQif } from './qif.ts'

@@ -3,8 +3,8 @@
 // one of true numbers a text that is an amount, are written as the others are.
 
 import { type Day, dayNumber, readDay } from '#domain/dates.ts'
-import { dateShape, dayOf, ordersOf } from '../read-date.ts'
-import { amountShape, isAmbiguous } from '../read-number.ts'
+import { dateShape, dayOf, ordersOf } from '../dates/read-date.ts'
+import { amountShape, isAmbiguous } from '../values/read-number.ts'
 import { findingOfSheets } from './sheet-choice.ts'
 import type { Sheet, SheetRecord } from '../model.ts'
 import type { Cell, SheetCells } from './xlsx.ts'

@@ -5,10 +5,10 @@
 
 import { countOf } from '#domain/text.ts'
 import { dayFromNumber } from '#domain/dates.ts'
-import { cleanText } from '../clean-text.ts'
-import { MOST_COLUMNS } from '../sheet.ts'
+import { cleanText } from '../values/clean-text.ts'
+import { MOST_COLUMNS } from '../sheet/sheet.ts'
 import { decodeMarked } from './decode.ts'
-import { MOST_ROWS } from './row-count.ts'
+import { MOST_ROWS } from '../row-count.ts'
 import { type Member, ZipProblem, listMembers, readMember } from './unzip.ts'
 import { isDateFormat } from './xlsx-formats.ts'
 import { type Element, type OnElement, elementAt, elementsIn, readXml, textAt } from './xml.ts'

@@ -3,7 +3,7 @@
 // the five of XML stay as they stand, a document type is passed over, nothing is fetched.
 
 import { Parser } from 'saxen'
-import { cleanText } from '../clean-text.ts'
+import { cleanText } from '../values/clean-text.ts'
 
 export interface Element {
   /** Without its prefix. */

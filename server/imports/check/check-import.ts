@@ -2,7 +2,7 @@
 // slices: a row can only be another of the same amount, so amounts can be paired a few at a time;
 // what the pairs come to is settled over all of them.
 import type { CheckRow, CheckedRow, checkImport } from '#contract/imports.ts'
-import { settlePairs } from '#domain/imports/duplicates.ts'
+import { settlePairs } from '#domain/imports/rows/duplicates.ts'
 import {
   type FileRow,
   MAYBE_DAYS,
@@ -10,7 +10,7 @@ import {
   type StoredRow,
   pairRows,
   rowIdentity,
-} from '#domain/imports/pair-rows.ts'
+} from '#domain/imports/rows/pair-rows.ts'
 import { type Day, addDays } from '#domain/dates.ts'
 import { type Minor, minor, minorOf } from '#domain/money.ts'
 import type { Call } from '../../answer.ts'

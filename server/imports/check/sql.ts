@@ -1,6 +1,6 @@
 // What an account stores, as the rows of a file are compared with it. Read in slices, so that a long
 // history holds nobody up. The parts of one row of a file count as that row.
-import type { StoredRow } from '#domain/imports/pair-rows.ts'
+import type { StoredRow } from '#domain/imports/rows/pair-rows.ts'
 import type { Day } from '#domain/dates.ts'
 import { type DayCode, codeOfDay, dayOfCode } from '../../db/codes.ts'
 import type { Db } from '../../db/in-tx.ts'
