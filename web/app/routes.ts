@@ -6,7 +6,7 @@ import { readCategoriesSearch, readFilterSearch } from '#web/names/search.ts'
 import { readChangesSearch } from '#web/changes/search.ts'
 import { readCheckInSearch } from '#web/check-in/search.ts'
 import { readMembershipSearch } from '#web/payments/search.ts'
-import { readCompareSearch } from '#web/plans/compare-search.ts'
+import { readCompareSearch } from '#web/plans/compare/compare-search.ts'
 import { readPlannerSearch } from '#web/plans/search.ts'
 import { readCreateRecordSearch, readRecordsSearch } from '#web/records/search.ts'
 import { readGeneralSearch, readInvestmentsSearch } from '#web/dashboards/search.ts'
@@ -222,7 +222,7 @@ const planner = createRoute({
 const comparePlans = createRoute({
   ...screen('/fi-plan/compare', 'Compare plans'),
   validateSearch: readCompareSearch,
-  component: lazyRouteComponent(() => import('#web/plans/compare-page.tsx'), 'ComparePage'),
+  component: lazyRouteComponent(() => import('#web/plans/compare/compare-page.tsx'), 'ComparePage'),
 })
 
 const query = createRoute({

@@ -22,7 +22,7 @@ import { useAttempt } from '#web/lib/use-attempt.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
-import { diaryQuery } from './diary-api.ts'
+import { diaryQuery } from './diary/diary-api.ts'
 import { type PlanDraft, bodyOf } from './plan-draft.ts'
 
 const CALLS = {

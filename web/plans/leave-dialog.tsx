@@ -1,6 +1,6 @@
 import { LeaveDialog } from '#web/ui/leave-dialog.tsx'
 import { readPlannerSearch } from './search.ts'
-import type { Planner } from './use-planner.ts'
+import type { Planner } from './form/use-planner.ts'
 
 /** Asks before changes of a plan that were not saved are lost. */
 export function LeavePlanDialog({ planner }: { planner: Planner }) {

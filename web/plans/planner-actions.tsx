@@ -19,7 +19,7 @@ import { draftOf, sameDraft } from './plan-draft.ts'
 import classes from './planner-actions.module.css'
 import type { PlannerSearch } from './search.ts'
 import type { LiveRun } from './use-live-run.ts'
-import type { Planner } from './use-planner.ts'
+import type { Planner } from './form/use-planner.ts'
 
 type PlannerActionsProps = {
   planner: Planner

@@ -11,7 +11,7 @@ import { CardSkeleton } from '#web/ui/skeletons.tsx'
 import { categoriesQuery } from '#web/names/lists.ts'
 import { planInputsQuery, planQuery } from './api.ts'
 import { BackToPlans } from './back-to-plans.tsx'
-import { ownReturnQuery } from './own-return-line.tsx'
+import { ownReturnQuery } from './form/own-return-line.tsx'
 import { PlannerScreen } from './planner-screen.tsx'
 import { readPlannerSearch } from './search.ts'
 

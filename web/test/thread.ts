@@ -1,6 +1,6 @@
 // A thread for screens in the simulated browser, which has none: the same tasks, done in their turn.
 import { vi } from 'vitest'
-import { type Task, compute } from '#web/plans/compute.ts'
+import { type Task, compute } from '#web/plans/results/compute.ts'
 
 type Listener = (message: { data: string }) => void
 
