@@ -14,6 +14,16 @@ test.each([
     'Shop | monthly | 5000 | steady | 2026-12-25 | due',
   ],
   [
+    'a salary with one more each half year, and a leave between two of them',
+    Object.fromEntries(
+      Array.from({ length: 34 }, (_, at) => addMonths('2024-02' as Month, at)).flatMap((month) => [
+        ...(month >= '2025-07' && month <= '2025-11' ? [] : [[`${month}-28`, 5000] as const]),
+        ...(/-(?:06|12)$/.test(month) ? [[`${month}-15`, 5000] as const] : []),
+      ]),
+    ),
+    'Shop | monthly | 5000 | steady | 2026-12-28 | due',
+  ],
+  [
     'twice a month, with a thirteenth',
     Object.fromEntries(
       ['06', '07', '08', '09', '10', '11'].flatMap((month) => [

@@ -17,7 +17,7 @@ const STEPS = [
   { step: 15, beside: 9 },
   { step: 7, beside: 4 },
 ] as const
-/** Between two extra payments are so many at least; else it comes twice as often by now. */
+/** From one extra payment to the next are so many steps at least; else it comes twice as often by now. */
 const BETWEEN_EXTRA = 4
 
 /**
@@ -35,7 +35,7 @@ function apartBy(
   const kept = [...payments]
   const offStep = (one: Payment | undefined, other: Payment | undefined) =>
     one && other ? Math.abs(daysApart(one, other) - step) : 0
-  let last = 1 - BETWEEN_EXTRA
+  let last: Payment | undefined
   for (let at = 1; at < kept.length;) {
     const [one, other] = [kept[at - 1], kept[at]]
     if (one === undefined || other === undefined) return []
@@ -43,9 +43,9 @@ function apartBy(
     else if (!areSamePrice(one, other)) return []
     else {
       const off = (own: Payment) => offStep(kept[at - 2], own) + offStep(own, kept[at + 1])
-      if (at - last < BETWEEN_EXTRA) return []
-      last = at
-      kept.splice(off(one) <= off(other) ? at : at - 1, 1)
+      const [extra] = kept.splice(off(one) <= off(other) ? at : at - 1, 1)
+      if (last && extra && daysApart(last, extra) < BETWEEN_EXTRA * step) return []
+      last = extra
       at = Math.max(1, at - 1)
     }
   }
