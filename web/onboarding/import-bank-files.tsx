@@ -57,7 +57,7 @@ export function ImportBankFiles({ files, leave }: ImportBankFilesProps) {
     const accounts = await client.fetchQuery(accountsQuery)
     const read = (await Promise.all(kept.map(readChoices))).flat()
     const told = read.map(({ choice }) => choice.told)
-    return leadChoices(read, null, accounts, leadsToMade(told, files, accounts))
+    return leadChoices(read, null, accounts, { known: leadsToMade(told, files, accounts) })
   }
   return (
     <div className={classes.file}>

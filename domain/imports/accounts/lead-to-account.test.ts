@@ -141,6 +141,8 @@ describe('a file is led to its account', () => {
     expect(ledTo({ institution: 'Alder', told_kind: 'card' })).toBe(2)
     expect(ledTo({ institution: 'Wren' })).toBeUndefined()
     expect(ledTo({ told_kind: 'savings' })).toBeUndefined()
+    expect(ledTo({ is_unread: true })).toBeUndefined()
+    expect(leadFiles([harbor, file], accounts, [], [2])[1]).toBeNull()
   })
 
   test('of several, by the kind of account that its rows tell, where one of that kind is left', () => {

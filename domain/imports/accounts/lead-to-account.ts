@@ -32,6 +32,8 @@ export interface FileTraces {
   content?: 'payments' | 'activity' | 'balances'
   /** What kind of account its rows are of; null where they do not tell. */
   told_kind?: ToldKind | null
+  /** It does not read as a statement: of no account only because that is left. */
+  is_unread?: boolean
 }
 
 /** An account a file may be of. */
@@ -76,14 +78,15 @@ export function leadToAccount(traces: FileTraces, accounts: readonly KnownAccoun
 /**
  * The account of each of several files: that which is `known` of it, by its place; then by what each
  * says, then among the accounts that no file is of yet; then the only one of a kind that is left, and at
- * last the only one left.
+ * last the only one left. Of those that are `taken` by files chosen before none is left.
  */
 export function leadFiles(
   files: readonly FileTraces[],
   accounts: readonly KnownAccount[],
   known: Leads = [],
+  taken: readonly number[] = [],
 ): Leads {
-  const leads = apart(files, leadAll(files, accounts, known), accounts)
+  const leads = apart(files, leadAll(files, accounts, known, taken), accounts)
   return leads.map((lead, at) => known[at] ?? lead)
 }
 
@@ -91,6 +94,7 @@ function leadAll(
   files: readonly FileTraces[],
   accounts: readonly KnownAccount[],
   known: Leads,
+  taken: readonly number[],
 ): Leads {
   const alone = files.map((file, at) => known[at] ?? leadToAccount(file, accounts))
   const free = accountsLeft(alone, accounts)
@@ -100,8 +104,9 @@ function leadAll(
     accounts,
   )
   if (files.length < 2) return said
+  const open = accounts.filter(({ id }) => !taken.includes(id))
   const found = KINDS.reduce<Leads>((leads, kind) => {
-    const left = accountsLeft(leads, accounts).filter((one) => kindOfAccount(one) === kind)
+    const left = accountsLeft(leads, open).filter((one) => kindOfAccount(one) === kind)
     // A broker gives what was done and what it was worth in files of their own.
     return CONTENTS.reduce<Leads>((so_far, content) => {
       const isFitting = (file: FileTraces) =>
@@ -110,8 +115,8 @@ function leadAll(
     }, leads)
   }, said)
   if (found.every((lead) => lead === null)) return found
-  const isOfCash = (file: FileTraces) => kindOfFile(file) !== 'investment'
-  const left = accountsLeft(found, accounts).filter((one) => kindOfAccount(one) !== 'investment')
+  const isOfCash = (file: FileTraces) => !file.is_unread && kindOfFile(file) !== 'investment'
+  const left = accountsLeft(found, open).filter((one) => kindOfAccount(one) !== 'investment')
   return withOnlyOne(files, found, isOfCash, left, LAST)
 }
 

@@ -79,7 +79,7 @@ export async function readChoices(given: File): Promise<ReadChoice[]> {
               told_kind,
             },
           ]
-        : [NOTHING_TOLD, { file_name: '', texts: [], header_fingerprint }]
+        : [NOTHING_TOLD, { file_name: '', texts: [], header_fingerprint, is_unread: true }]
     return [{ choice: { key, file, bytes, choices: {}, told, problem }, traces, isPart: false }]
   }
   return filled.map((part) => ({
@@ -101,17 +101,21 @@ export async function readChoices(given: File): Promise<ReadChoice[]> {
   }))
 }
 
-/** The account chosen by hand is for a whole file; all others are led to theirs, those that are `known` first. */
+/**
+ * The account chosen by hand is for a whole file; all others are led to theirs, those that are `known` first
+ * and beside those that files chosen before have `taken`.
+ */
 export function leadChoices(
   read: readonly ReadChoice[],
   chosen: number | null,
   accounts: readonly Account[],
-  known?: Leads,
+  { known, taken }: { known?: Leads; taken?: readonly number[] } = {},
 ): FileChoice[] {
   const leads = leadFiles(
     read.map(({ traces }) => traces),
     accounts.map((one) => ({ ...one, header_fingerprints: headerFingerprints(one) })),
     known,
+    taken,
   )
   return read.map(({ choice, isPart }, at) => {
     if (chosen !== null && !isPart) return { ...choice, account: chosen, lead: null }

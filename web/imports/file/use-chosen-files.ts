@@ -38,7 +38,9 @@ export function useChosenFiles(
       }
     }
     setProblems((before) => [...before, ...wrong])
-    const found = leadChoices(read, given.length === 1 ? account : null, accounts)
+    const isAgain = (key: string) => read.some(({ choice }) => choice.key === key)
+    const taken = files.flatMap((one) => (isAgain(one.key) ? [] : (one.account ?? [])))
+    const found = leadChoices(read, given.length === 1 ? account : null, accounts, { taken })
     const late = latest.current
     const [only] = found
     const led =
