@@ -1,6 +1,7 @@
 // Setting up from bank files: the steps open filled in, a reload keeps them, and the files go on into
 // the import, already chosen.
 import { type Page, expect, test } from '@playwright/test'
+import { strToU8, zipSync } from 'fflate'
 import { expectAccessible } from './expect-accessible.ts'
 import { signInNew } from './person.ts'
 
@@ -81,15 +82,18 @@ test('a new person sets up from a bank file and lands on its columns', async ({
   await expect(page.getByText('5 rows ready')).toBeVisible()
 })
 
-test('several files at once are accounts, and each is led to what was made of it', async ({
+test('several files, two of them in a zip, are accounts, and each is led to what was made of it', async ({
   page,
   request,
 }) => {
   await signInNew(page, request)
   await chooseFiles(page, {
-    'lumen-october.csv': STATEMENT,
     'scan.csv': '%PDF-1.4 no statement',
-    'visa.csv': CARD,
+    'banks.zip': zipSync({
+      'lumen-october.csv': strToU8(STATEMENT),
+      'visa.csv': strToU8(CARD),
+      'README.txt': strToU8('Thank you.'),
+    }),
   })
   await expectStep(page, 'Select your currency')
   await expect(page.getByText('2 files were read.')).toBeVisible()
@@ -125,16 +129,16 @@ test('what the file did not tell is marked in its field', async ({ page, request
   expect(mark.y + mark.height).toBeLessThan(field.y + field.height)
 })
 
-async function chooseFiles(page: Page, files: Record<string, string>): Promise<void> {
+async function chooseFiles(page: Page, files: Record<string, string | Uint8Array>): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'I have a bank file' }).click()
   await (
     await chooser
   ).setFiles(
-    Object.entries(files).map(([name, text]) => ({
+    Object.entries(files).map(([name, content]) => ({
       name,
-      mimeType: 'text/csv',
-      buffer: Buffer.from(text),
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from(content),
     })),
   )
 }

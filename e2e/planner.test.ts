@@ -102,6 +102,8 @@ test('an integrated plan starts from the records, month by month', async ({ page
   await save.click()
   await page.getByLabel('Plan name').fill('Ours')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/planId=\d+/)
+  await expect(save).toBeFocused()
   const date = await expectOneDate(page)
   // What a change adds to the head leaves its buttons where they are.
   const place = await save.boundingBox()

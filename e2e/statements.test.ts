@@ -153,6 +153,21 @@ test('OFX of two accounts, a zip of CAMT and a workbook are stored, and once onl
   await expectStored(page)
 })
 
+test('a zip of tables is the files in it', async ({ page, request }) => {
+  await begin(page, request)
+  const card = 'Date,Description,Amount,Card number\n2026-09-03,GREENLEAF,-24.00,4111000033334444\n'
+  await choose(page, 'all.zip', zipSync({ 'joint.csv': strToU8(CSV), 'card.csv': strToU8(card) }))
+  const files = page.getByRole('list', { name: 'Files' })
+  await expect(files.getByRole('listitem')).toHaveCount(2)
+  await chooseAccount(page, 'Account of joint.csv', 'Harbor Bank - Joint')
+  await expect(page.getByRole('combobox', { name: 'Account of card.csv' })).toHaveValue(
+    'Harbor Bank - Card',
+  )
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect(page.getByText('2 rows ready')).toBeVisible()
+  await store(page, '3 Transaction records imported')
+})
+
 async function expectStored(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open' }).click()
   await page.getByRole('button', { name: 'Next' }).click()

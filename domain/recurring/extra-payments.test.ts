@@ -24,6 +24,25 @@ test.each([
     'Shop | monthly | 5000 | steady | 2026-12-01 | due',
   ],
   [
+    'a salary for five months, behind a leave of four',
+    Object.fromEntries(
+      Array.from({ length: 33 }, (_, at) => addMonths('2024-02' as Month, at)).flatMap((month) =>
+        month >= '2026-01' && month <= '2026-05' ? [] : [[`${month}-25`, 5000] as const],
+      ),
+    ),
+    'Shop | monthly | 5000 | steady | 2026-11-25 | due',
+  ],
+  [
+    'a salary with one more in March, July and December',
+    Object.fromEntries(
+      Array.from({ length: 34 }, (_, at) => addMonths('2024-02' as Month, at)).flatMap((month) => [
+        [`${month}-01`, 5000] as const,
+        ...(/-(?:03|07|12)$/.test(month) ? [[`${month}-15`, 5000] as const] : []),
+      ]),
+    ),
+    'Shop | monthly | 5000 | steady | 2026-12-01 | due',
+  ],
+  [
     'twice a month, with a thirteenth',
     Object.fromEntries(
       ['06', '07', '08', '09', '10', '11'].flatMap((month) => [

@@ -10,15 +10,15 @@ export function samePrice(a: number, b: number): boolean {
 }
 
 /** Of so many payments at most one comes beside another of the same size, as a 13th salary does. */
-const ONE_EXTRA_OF = 4
+const ONE_EXTRA_OF = 3
 /** How many days payments are apart, and below how many another is beside one. */
 const STEPS = [
   { step: 30, beside: 20 },
   { step: 15, beside: 9 },
   { step: 7, beside: 4 },
 ] as const
-/** From one extra payment to the next are so many steps at least; else it comes twice as often by now. */
-const BETWEEN_EXTRA = 4
+/** From one extra payment to the next are more steps than these; else it comes twice as often by now. */
+const BETWEEN_EXTRA = 2.5
 
 /**
  * The payments without the few that stand beside others of the same size, as they would come each month,

@@ -183,7 +183,7 @@ const MOST_OF_A_BILL = 13.1
 
 /** So many early payments out of rhythm are passed over before a run of a few is no more than chance. */
 const MOST_DROPPED = 12
-/** A run behind more of them is at least so long. */
+/** A run behind more of them is at least so long, or goes on in the rhythm of as many before a pause. */
 const LEAST_BEHIND = 6
 /** Behind more of them no longer run is looked for. */
 const MOST_TRIED = 240
@@ -195,11 +195,16 @@ function newestStretch(
   const days = payments.map(({ date }) => date)
   for (let from = roomFrom(days); from + LEAST <= days.length; from += 1) {
     if (from > MOST_DROPPED) from = Math.max(from, days.length - MOST_TRIED)
-    if (from > MOST_DROPPED && days.length - from < LEAST_BEHIND) return null
     const fit = findRhythm(days.slice(from))
-    if (fit) return { series: payments.slice(from), fit }
+    const isEnough = from <= MOST_DROPPED || days.length - from >= LEAST_BEHIND
+    if (fit && (isEnough || rhythmBefore(days, from) === fit.rhythm))
+      return { series: payments.slice(from), fit }
   }
   return null
+}
+
+function rhythmBefore(days: readonly Day[], at: number): Rhythm | undefined {
+  return findRhythm(days.slice(at - LEAST_BEHIND, at))?.rhythm
 }
 
 /** The prices in turn, each held for two payments or being the newest; null where amounts vary. */

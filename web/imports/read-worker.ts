@@ -3,6 +3,7 @@
 import { expose } from 'comlink'
 import type { ReadOptions } from '#domain/imports/model.ts'
 import type { ImportRow } from '#domain/imports/row-model.ts'
+import { type NamedBytes, filesInside } from '#domain/imports/formats/open-file.ts'
 import { type FileReader, readFile } from '#domain/imports/formats/read-file.ts'
 import { proposeFromAccounts } from '#domain/imports/accounts/propose-accounts.ts'
 import { type SetupProposal, proposeSetup } from '#domain/imports/accounts/propose-setup.ts'
@@ -31,6 +32,10 @@ function rowsOfAll(
 }
 
 export const readWorker = {
+  async filesInside(bytes: Uint8Array): Promise<NamedBytes[]> {
+    return filesInside(bytes)
+  },
+
   async open(file: number, bytes: Uint8Array): Promise<void> {
     files.set(file, await readFile(bytes))
   },

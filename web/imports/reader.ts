@@ -1,6 +1,7 @@
 // The page's end of the reading thread.
 import { type Remote, proxy, wrap } from 'comlink'
 import { UnreadableFile } from '#domain/imports/unreadable-file.ts'
+import type { NamedBytes } from '#domain/imports/formats/open-file.ts'
 import type { ReadOptions } from '#domain/imports/model.ts'
 import type { ImportRow } from '#domain/imports/row-model.ts'
 import type { SetupProposal } from '#domain/imports/accounts/propose-setup.ts'
@@ -21,7 +22,12 @@ let opened = new WeakMap<Uint8Array, Promise<number>>()
 
 /** Reads a file with the given choices. Rejects with words when it cannot be read at all. */
 export function readFile(bytes: Uint8Array, options: ReadOptions): Promise<Reading> {
-  return inThread(bytes, (worker, file) => worker.judge(file, options))
+  return withFile(bytes, (worker, file) => worker.judge(file, options))
+}
+
+/** The files of a zip that are read one by one; none of any other file. */
+export function filesInside(bytes: Uint8Array): Promise<NamedBytes[]> {
+  return inThread((worker) => worker.filesInside(bytes))
 }
 
 /** Hands over the rows that would be imported, piece by piece. */
@@ -30,7 +36,7 @@ export function readRows(
   options: ReadOptions,
   take: (rows: ImportRow[]) => void,
 ): Promise<void> {
-  return inThread(bytes, (worker, file) =>
+  return withFile(bytes, (worker, file) =>
     worker.rows(
       file,
       options,
@@ -45,16 +51,20 @@ export function readProposal(
   options: ReadOptions,
   file_name: string,
 ): Promise<{ proposal: SetupProposal; problem: string | null }> {
-  return inThread(bytes, (worker, file) => worker.propose(file, options, file_name))
+  return withFile(bytes, (worker, file) => worker.propose(file, options, file_name))
 }
 
-async function inThread<T>(
+function withFile<T>(
   bytes: Uint8Array,
   work: (worker: Remote<ReadWorker>, file: number) => Promise<T>,
 ): Promise<T> {
+  return inThread((worker) => open(worker, bytes).then((file) => work(worker, file)))
+}
+
+async function inThread<T>(work: (worker: Remote<ReadWorker>) => Promise<T>): Promise<T> {
   const { worker, broken } = (thread ??= startThread())
   try {
-    return await Promise.race([open(worker, bytes).then((file) => work(worker, file)), broken])
+    return await Promise.race([work(worker), broken])
   } catch (error) {
     // Between threads an error keeps its name and words, and loses its class.
     const isUnreadable = error instanceof Error && error.name === UnreadableFile.name

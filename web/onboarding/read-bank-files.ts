@@ -2,6 +2,7 @@
 // carries none of it.
 import { fileProblem } from '#web/imports/file/chosen-file.ts'
 import { readChoices } from '#web/imports/file/lead-choices.ts'
+import { unpacked } from '#web/imports/file/unpacked.ts'
 import { readProposal } from '#web/imports/reader.ts'
 import { today } from '#web/lib/today.ts'
 import { type BankFiles, type ReadFile, type RefusedFile, together } from './bank-files.ts'
@@ -10,13 +11,14 @@ import { keepFiles } from './bank-files-store.ts'
 /** What the files propose, and which of them cannot be used; `go` is told each and may give up. */
 export async function readBankFiles(
   given: readonly File[],
-  go: (name: string, done: number) => boolean,
+  go: (name: string, done: number, total: number) => boolean,
 ): Promise<BankFiles> {
   const read: ReadFile[] = []
   const usable: File[] = []
   const refused: RefusedFile[] = []
-  for (const [done, file] of given.entries()) {
-    if (!go(file.name, done)) return together([], [])
+  const single = await unpacked(given)
+  for (const [done, file] of single.entries()) {
+    if (!go(file.name, done, single.length)) return together([], [])
     try {
       // A copy, as the file may be moved or changed before it is imported.
       const copy = new File([await file.arrayBuffer()], file.name)
@@ -27,7 +29,7 @@ export async function readBankFiles(
     }
   }
   const last = usable.at(-1)
-  if (last && go(last.name, given.length)) await keepFiles(usable)
+  if (last && go(last.name, single.length, single.length)) await keepFiles(usable)
   return together(read, refused)
 }
 

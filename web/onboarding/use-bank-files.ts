@@ -24,8 +24,8 @@ export function useBankFiles(onRead?: (files: BankFiles) => void, open = true) {
     const mine = turn.current
     const isMine = () => turn.current === mine
     const { readBankFiles } = await import('./read-bank-files.ts')
-    const read = await readBankFiles(given, (name, done) => {
-      if (isMine()) setReading({ kind: 'reading', name, done, total: given.length })
+    const read = await readBankFiles(given, (name, done, total) => {
+      if (isMine()) setReading({ kind: 'reading', name, done, total })
       return isMine()
     })
     if (!isMine()) return

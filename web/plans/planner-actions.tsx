@@ -64,6 +64,7 @@ export function PlannerActions({ planner, live, search, onSearch }: PlannerActio
       <Button
         variant="filled"
         loading={update.pending}
+        data-same="save plan"
         onClick={singlePress(() => (id === null ? ask('save') : planner.check() && update.save()))}
       >
         Save
@@ -128,14 +129,16 @@ function MoreActions({ onRename, onSaveAs }: { onRename: () => void; onSaveAs: (
         <Button variant="subtle" onClick={onRename}>
           Rename
         </Button>
-        <Button onClick={onSaveAs}>Save as</Button>
+        <Button onClick={onSaveAs} data-same="save plan as">
+          Save as
+        </Button>
       </>
     )
   }
   return (
     <MenuRoot>
       <Menu.Target>
-        <ActionIcon variant="default" aria-label="More for this plan">
+        <ActionIcon variant="default" aria-label="More for this plan" data-same="more for plan">
           <IconDots />
         </ActionIcon>
       </Menu.Target>

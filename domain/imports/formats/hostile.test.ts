@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type Day, readDay } from '#domain/dates.ts'
 import { makeXlsx } from '#domain/test/make-xlsx.ts'
+import { filesInside } from './open-file.ts'
 import { readFile } from './read-file.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
 import { RowCount } from '../row-count.ts'
@@ -13,6 +14,8 @@ import { RowCount } from '../row-count.ts'
 // or in words for the user, and never in another error.
 
 const TODAY = readDay('2026-11-20') ?? ('' as Day)
+const QIF = '!Type:Bank\nD1/31/2026\nT-1.00\nPA\n^\n'
+const CSV = 'Date,Payee,Amount\n2026-01-05,A,-1.00\n'
 const FOLDER = join(import.meta.dirname, '../../../fixtures/formats')
 
 async function read(bytes: Uint8Array): Promise<string | number> {
@@ -138,16 +141,28 @@ describe('a hostile file', () => {
   })
 
   test('that is a zip leaves out no statement unsaid', async () => {
-    const qif = strToU8('!Type:Bank\nD1/31/2026\nT-1.00\nPA\n^\n')
-    const csv = strToU8('Date,Payee,Amount\n2026-01-05,A,-1.00\n')
+    const qif = strToU8(QIF)
+    const csv = strToU8(CSV)
     expect(await read(zipSync({ 'a.qif': qif, 'README.txt': strToU8('Thank you.') }))).toBe(1)
-    expect(await read(zipSync({ 'a.qif': qif, 'b.csv': csv }))).toContain('different kinds')
+    expect(await read(zipSync({ 'a.qif': qif, 'b.csv': csv }))).toContain('several statements')
     expect(await read(zipSync({ 'a.csv': csv, 'README.txt': strToU8('Thank you.') }))).toBe(1)
-    expect(await read(zipSync({ 'a.csv': csv, 'b.csv': csv }))).toContain('several tables')
+    expect(await read(zipSync({ 'a.csv': csv, 'b.csv': csv }))).toContain('several statements')
     const large = strToU8(`!Type:Bank\n${'D1/31/2026\nT-1\nPA\n^\n'.repeat(200_001)}`)
     expect(await read(zipSync({ 'a.qif': large, 'b.qif': qif }))).toBe(
       'a.qif: This file has more than 200,000 rows. Choose a shorter period.',
     )
+  })
+
+  test.each<[string, Record<string, string>, string[]]>([
+    ['tables', { 'a.csv': CSV, 'b.csv': CSV, 'README.txt': 'Thank you.' }, ['a.csv', 'b.csv']],
+    ['a table beside another kind', { 'a.qif': QIF, 'b.csv': CSV }, ['a.qif', 'b.csv']],
+    ['texts whose names tell nothing', { 'a.txt': CSV, 'b.txt': CSV }, ['a.txt', 'b.txt']],
+    ['one table', { 'a.csv': CSV, 'README.txt': 'Thank you.' }, []],
+    ['statements of one kind', { 'a.qif': QIF, 'b.qif': QIF }, []],
+  ])('that is a zip holds files to be read one by one: %s', async (_, texts, expected) => {
+    const files = Object.entries(texts).map(([name, text]) => [name, strToU8(text)])
+    const inside = await filesInside(zipSync(Object.fromEntries(files)))
+    expect(inside.map(({ name }) => name)).toEqual(expected)
   })
 
   test('of more rows than are read is refused', () => {

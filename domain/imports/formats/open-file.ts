@@ -18,8 +18,15 @@ export type OpenedFile =
   | { kind: 'sheets'; sheets: SheetCells[] }
   /** Read anew with the options, as the order of a QIF's days is a choice. */
   | { kind: 'bank'; read: (options: QifOptions) => BankFile }
+  /** A zip of tables, or of tables beside other statements: each is read by itself. */
+  | { kind: 'several'; files: NamedBytes[] }
   /** No statement, in words. */
   | { kind: 'none'; problem: string }
+
+export interface NamedBytes {
+  name: string
+  bytes: Uint8Array
+}
 
 /** Opens a file. Rejects only for a bug; what cannot be read is `none` with a sentence. */
 export async function openFile(bytes: Uint8Array): Promise<OpenedFile> {
@@ -67,13 +74,24 @@ async function readOnce(kind: 'ofx' | 'camt' | 'mt940', text: string): Promise<B
   return (await import('./mt940.ts')).readMt940(text)
 }
 
+/** The files of a zip that are read one by one; none of any other file, and none of what cannot be opened. */
+export async function filesInside(bytes: Uint8Array): Promise<NamedBytes[]> {
+  const found = kindOfFile(bytes)
+  if ('problem' in found || found.kind !== 'zip') return []
+  const opened = await openZip(bytes, () => [])
+  return opened.kind === 'several' ? opened.files : []
+}
+
 /** A workbook, or a zip of statements; what is none beside them does not matter. */
-async function openZip(bytes: Uint8Array): Promise<OpenedFile> {
+async function openZip(
+  bytes: Uint8Array,
+  readBook?: (bytes: Uint8Array) => SheetCells[],
+): Promise<OpenedFile> {
   const { ZipProblem, listMembers } = await import('./unzip.ts')
   try {
     const members = listMembers(bytes)
     const { isWorkbook, readWorkbook } = await import('./xlsx.ts')
-    if (isWorkbook(members)) return { kind: 'sheets', sheets: readWorkbook(bytes) }
+    if (isWorkbook(members)) return { kind: 'sheets', sheets: (readBook ?? readWorkbook)(bytes) }
     return await openMembers(bytes)
   } catch (error) {
     if (error instanceof ZipProblem) return none(error.message)
@@ -85,12 +103,10 @@ const UNREADABLE = 'No file in this zip is a statement that can be read.'
 const DATABASE =
   'This zip holds the database of a program, not a statement. Export the transactions of each account as CSV there.'
 const DAMAGED = 'The database in this zip is damaged. Export it again.'
-const SEVERAL = 'This zip holds several tables. Unpack it, and choose all of them at once.'
-const MIXED = 'This zip holds different kinds of statements. Unpack it, and choose one at a time.'
 
 async function openMembers(zip: Uint8Array): Promise<OpenedFile> {
   const { MOST_UNPACKED, listMembers, readMember } = await import('./unzip.ts')
-  const opened: { name: string; file: OpenedFile }[] = []
+  const opened: (NamedBytes & { file: OpenedFile })[] = []
   let left = MOST_UNPACKED
   let isDatabase = false
   for (const member of listMembers(zip)) {
@@ -104,18 +120,18 @@ async function openMembers(zip: Uint8Array): Promise<OpenedFile> {
     const file = await openKind(found.kind, bytes)
     // One that is a statement and cannot be taken is not left out unsaid.
     if (file.kind === 'none') return none(`${member.name}: ${file.problem}`)
-    opened.push({ name: member.name, file })
+    opened.push({ name: member.name, bytes, file })
   }
   const banks = opened.flatMap(({ file }) => (file.kind === 'bank' ? [file.read] : []))
-  if (banks.length > 0) {
-    if (opened.some(({ name, file }) => file.kind === 'text' && TABLE.test(name)))
-      return none(MIXED)
+  const named = opened.filter(({ name, file }) => file.kind === 'text' && TABLE.test(name))
+  const tables = banks.length > 0 || named.length > 0 ? named : opened
+  const [table] = tables
+  if (table === undefined && banks.length === 0) return none(isDatabase ? DATABASE : UNREADABLE)
+  if (table === undefined)
     return { kind: 'bank', read: (options) => joinFiles(banks.map((read) => read(options))) }
-  }
-  const tables = opened.filter(({ name }) => TABLE.test(name))
-  const [first, second] = tables.length > 0 ? tables : opened
-  if (first === undefined) return none(isDatabase ? DATABASE : UNREADABLE)
-  return second === undefined ? first.file : none(SEVERAL)
+  if (banks.length === 0 && tables.length === 1) return table.file
+  const files = opened.filter((one) => one.file.kind === 'bank' || tables.includes(one))
+  return { kind: 'several', files: files.map(({ name, bytes }) => ({ name, bytes })) }
 }
 
 /** A text beside statements is a table of its own, or tells how to read them. */

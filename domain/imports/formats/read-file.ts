@@ -68,9 +68,12 @@ function countParts(row: ImportRow): number {
   return isOpened(row) ? (row.bank?.parts.length ?? 1) : 1
 }
 
+const SEVERAL = 'This zip holds several statements. Unpack it, and choose each of them.'
+
 async function readerOf(bytes: Uint8Array): Promise<FileReader> {
   const opened = await openFile(bytes)
   if (opened.kind === 'none') throw new UnreadableFile(opened.problem)
+  if (opened.kind === 'several') throw new UnreadableFile(SEVERAL)
   if (opened.kind === 'bank') return { kind: 'bank', plan: (options) => planBank(opened, options) }
   if (opened.kind === 'text') {
     let last: { key: string; sheet: Sheet } | null = null

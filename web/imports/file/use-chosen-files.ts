@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Account } from '#contract/accounts.ts'
 import { fileProblem } from './chosen-file.ts'
 import { handOver, handedOver, noteChosen, wereChosen } from './handed-over.ts'
+import { unpacked } from './unpacked.ts'
 import { type FileChoice, type ReadChoice, leadChoices, readChoices } from './lead-choices.ts'
 
 /**
@@ -27,9 +28,10 @@ export function useChosenFiles(
     if (reading.length === 0) setProblems([])
     setReading((before) => [...before, ...given])
     const accounts = await loadAccounts().catch(() => [])
-    const wrong = given.flatMap((file) => fileProblem(file) ?? [])
+    const single = await unpacked(given)
+    const wrong = single.flatMap((file) => fileProblem(file) ?? [])
     const read: ReadChoice[] = []
-    for (const file of given) {
+    for (const file of single) {
       if (fileProblem(file) !== null) continue
       try {
         read.push(...(await readChoices(file)))
@@ -40,7 +42,7 @@ export function useChosenFiles(
     setProblems((before) => [...before, ...wrong])
     const isAgain = (key: string) => read.some(({ choice }) => choice.key === key)
     const taken = files.flatMap((one) => (isAgain(one.key) ? [] : (one.account ?? [])))
-    const found = leadChoices(read, given.length === 1 ? account : null, accounts, { taken })
+    const found = leadChoices(read, single.length === 1 ? account : null, accounts, { taken })
     const late = latest.current
     const [only] = found
     const led =

@@ -29,6 +29,7 @@ export function AfterWork({ planner, inputs, m0 }: AfterWorkProps) {
           label={FIELD_NAME.born}
           help="Shows your age beside the dates. Nothing is worked out from it."
           placeholder="Not given"
+          example="May 1990"
           value={draft.born}
           onChange={(born) => change({ born })}
           error={planner.problems.born}

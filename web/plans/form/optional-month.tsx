@@ -13,6 +13,8 @@ type OptionalMonthProps = {
   placeholder: string
   onChange: (value: Day | null) => void
   error?: string
+  /** A month as it may be typed; a year that fits what is asked. */
+  example?: string
   /** When one was born: an age can then be typed for its month, and is shown. */
   born?: Day | null
 }
@@ -20,6 +22,7 @@ type OptionalMonthProps = {
 /** A month that may be left empty, typed as in "Jun 2060" or "06/2060", or as an age. */
 export function OptionalMonth(props: OptionalMonthProps) {
   const { label, help, value, placeholder, onChange, error, born = null } = props
+  const { example = 'Jun 2060' } = props
   const [typed, setTyped] = useState<string | null>(null)
   // What is typed may be an age on its way to something else: "206" of "2060".
   const before = useRef(value)
@@ -51,7 +54,7 @@ export function OptionalMonth(props: OptionalMonthProps) {
         setLeft(true)
         if (!isUnread) setTyped(null)
       }}
-      error={isWrong ? 'Type a month, as in Jun 2060.' : error}
+      error={isWrong ? `Type a month, as in ${example}.` : error}
       {...unread(isUnread)}
     />
   )

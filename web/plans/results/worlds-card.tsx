@@ -222,6 +222,7 @@ function Starts(props: StartsProps) {
           label="Another start"
           help={`Any month from ${longMonth(first_start)} to ${longMonth(last_start)}.`}
           placeholder="Oct 1965"
+          example="Oct 1965"
           value={own}
           onChange={onFollow}
           error={
