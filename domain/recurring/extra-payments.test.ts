@@ -37,7 +37,8 @@ test.each([
     Object.fromEntries(
       Array.from({ length: 34 }, (_, at) => addMonths('2024-02' as Month, at)).flatMap((month) => [
         [`${month}-01`, 5000] as const,
-        ...(/-(?:03|07|12)$/.test(month) ? [[`${month}-15`, 5000] as const] : []),
+        ...(month.endsWith('-03') ? [[`${month}-12`, 5000] as const] : []),
+        ...(/-(?:07|12)$/.test(month) ? [[`${month}-15`, 5000] as const] : []),
       ]),
     ),
     'Shop | monthly | 5000 | steady | 2026-12-01 | due',
