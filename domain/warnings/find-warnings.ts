@@ -1,6 +1,6 @@
 // All that looks wrong among some records, the plainest first. Nothing is changed here.
 
-import { byDate } from '#domain/dates.ts'
+import { type Month, byDate } from '#domain/dates.ts'
 import { groupBy } from '#domain/lists.ts'
 import type { OwnAccount } from '#domain/transfers/own-accounts.ts'
 import { type Movement, type PairProposal, proposePairs } from '#domain/transfers/propose-pairs.ts'
@@ -8,20 +8,26 @@ import { cashAsInvestment } from './cash-as-investment.ts'
 import { madeTwice } from './made-twice.ts'
 import { checkSeries } from './check-series.ts'
 import type { CheckedRow, Warning } from './model.ts'
-import { isCounted, monthsBelowZero, spentMore } from './spent-more.ts'
+import { isCounted, spentMore } from './spent-more.ts'
 
-/**
- * Rows in any order; those of undone imports left out. `months` are those in which more went out than
- * came in, where not all rows are given. `debts` are the categories whose balance is owed: it may be
- * noted with either sign, and payments are no contributions, so nothing follows from how it moves.
- * `transfers` is the category for money between own accounts.
- */
+/** What is known beside the rows. */
+export interface KnownOfRows {
+  accounts: readonly OwnAccount[]
+  /**
+   * The categories whose balance is owed: it may be noted with either sign, and payments are no
+   * contributions, so nothing follows from how it moves.
+   */
+  debts: ReadonlySet<number>
+  /** The category for money between own accounts; null where none was needed yet. */
+  transfers: number | null
+  /** Those in which more went out than came in. */
+  months: ReadonlySet<Month>
+}
+
+/** Rows in any order; those of undone imports left out. */
 export function findWarnings<Id>(
   rows: readonly CheckedRow<Id>[],
-  accounts: readonly OwnAccount[],
-  months: ReadonlySet<string> = monthsBelowZero(rows),
-  debts: ReadonlySet<number> = new Set(),
-  transfers: number | null = null,
+  { accounts, debts, transfers, months }: KnownOfRows,
 ): Warning<Id>[] {
   const ordered = rows.toSorted(byDate)
   const moving = ordered.filter(mayBeHalf).map((row) => movementOf(row, transfers))
@@ -89,7 +95,7 @@ function halvesOf<Id>(
     if (!sure || !one || !other || !isInTotals(one, other)) return []
     return [{ id: out, reason: reasons.join(', '), jump: null, other: into }]
   })
-  const months: string[] = []
+  const months: Month[] = []
   const mend = { kind: 'link' as const }
   return found.length === 0
     ? []

@@ -2,7 +2,7 @@
 // the rows behind it, the reason for each, and how a press would mend them all.
 
 import type { AccountKind } from '#domain/accounts.ts'
-import type { Day } from '#domain/dates.ts'
+import type { Day, Month } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
 import type { RecordType } from '#domain/records.ts'
 
@@ -89,7 +89,7 @@ export interface Warning<Id> {
   category: number | null
   /** In order of time. */
   found: Found<Id>[]
-  /** The months it is about, as 2026-09, in order; of `spent_more`. */
-  months: string[]
+  /** The months it is about, in order; of `spent_more`. */
+  months: Month[]
   mend: Mend<Id>
 }

@@ -3,6 +3,7 @@
 // why a month seems to have spent more than it had.
 
 import type { AccountKind } from '#domain/accounts.ts'
+import { type Month, monthOf } from '#domain/dates.ts'
 import { type Meaning, meaningOfRow } from '#domain/meanings/meaning-of-row.ts'
 import { decimalFromMinor } from '#domain/money.ts'
 import { moveInRow } from '#domain/transfers/move-words.ts'
@@ -13,12 +14,12 @@ type Counted = Pick<
   'record_type' | 'date' | 'amount_minor' | 'exclude_from_totals'
 >
 
-/** The months, as 2026-09, in which more went out than came in. */
-export function monthsBelowZero(rows: Iterable<Counted>): Set<string> {
-  const left = new Map<string, number>()
+/** The months in which more went out than came in. */
+export function monthsBelowZero(rows: Iterable<Counted>): Set<Month> {
+  const left = new Map<Month, number>()
   for (const { record_type, date, amount_minor, exclude_from_totals } of rows) {
     if (record_type === 'saving' || exclude_from_totals) continue
-    const month = date.slice(0, 7)
+    const month = monthOf(date)
     left.set(month, (left.get(month) ?? 0) + amount_minor)
   }
   return new Set([...left].filter(([, sum]) => sum < 0).map(([month]) => month))
@@ -37,7 +38,7 @@ export function spentMore<Id>(
   rows: readonly CheckedRow<Id>[],
   accounts: readonly CheckedAccount[],
   known: ReadonlySet<Id>,
-  months: ReadonlySet<string>,
+  months: ReadonlySet<Month>,
 ): Warning<Id>[] {
   const kinds = new Map(accounts.map(({ id, kind }) => [id, kind]))
   const meaning = memoised()
@@ -45,12 +46,12 @@ export function spentMore<Id>(
   for (const row of rows) {
     const { id, date, amount_minor } = row
     const mayBe = isCounted(row) && amount_minor < 0 && !known.has(id)
-    if (!mayBe || !months.has(date.slice(0, 7))) continue
+    if (!mayBe || !months.has(monthOf(date))) continue
     const said = meaning(row, kinds.get(row.account) ?? 'cash')
     if (said === null || said.fate === 'transaction' || said.fate === 'income') continue
     const kind = said.fate === 'investment' ? 'spent_more_invested' : 'spent_more'
     const one = { id, reason: said.reason, jump: null, other: null }
-    found[kind].push({ one, month: date.slice(0, 7) })
+    found[kind].push({ one, month: monthOf(date) })
   }
   return SPENT_KINDS.flatMap((kind): Warning<Id>[] => {
     const told = found[kind]
@@ -73,7 +74,7 @@ type SpentKind = (typeof SPENT_KINDS)[number]
 
 interface Told<Id> {
   one: Found<Id>
-  month: string
+  month: Month
 }
 
 /** The same words in the same direction mean the same. */

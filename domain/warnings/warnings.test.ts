@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Day } from '#domain/dates.ts'
+import type { Day, Month } from '#domain/dates.ts'
 import { type Minor, minor } from '#domain/money.ts'
 import { findWarnings } from './find-warnings.ts'
 import type { CheckedRow } from './model.ts'
+import { monthsBelowZero } from './spent-more.ts'
 
 const CHECKING = 1
 const SAVINGS = 2
@@ -53,7 +54,14 @@ const put = (date: string, amount: number, balance: number | null, given = {}) =
     ...given,
   })
 
-const found = (rows: readonly CheckedRow<number>[]) => findWarnings(rows, ACCOUNTS)
+const KNOWN = {
+  accounts: ACCOUNTS,
+  debts: new Set<number>(),
+  transfers: null,
+  months: new Set<Month>(),
+}
+const found = (rows: readonly CheckedRow<number>[]) =>
+  findWarnings(rows, { ...KNOWN, months: monthsBelowZero(rows) })
 const idsIn = (rows: readonly CheckedRow<number>[]) =>
   found(rows).map(({ kind, found }) => [kind, found.map(({ id }) => id)])
 
@@ -149,7 +157,7 @@ describe('a balance that jumps', () => {
   test('is none where it is owed: a debt is noted with either sign, and no contribution pays it', () => {
     const rows = [put('2026-10-31', 0, 171_600.15), put('2026-11-30', 0, -170_900.15)]
     expect(idsIn(rows)).toMatchObject([['balance_jump', [rows[1]?.id]]])
-    expect(findWarnings(rows, ACCOUNTS, new Set(), new Set([9]))).toEqual([])
+    expect(findWarnings(rows, { ...KNOWN, debts: new Set([9]) })).toEqual([])
   })
 
   test('and comes back is out of line: it is left out', () => {

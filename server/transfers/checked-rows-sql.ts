@@ -1,6 +1,7 @@
 // Statements that read what pairs and warnings look at: of all that is in the books only the rows that
 // may be spoken of. The databases find them; what their words mean is told afterwards.
 import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Month } from '#domain/dates.ts'
 import { moveOfWords } from '#domain/transfers/move-words.ts'
 import type { CheckedRow } from '#domain/warnings/model.ts'
 import { codeOfType, dayOfCode, monthOfCode, typeOfCode } from '../db/codes.ts'
@@ -46,7 +47,7 @@ async function readPairable(db: Db, user_id: number, beside: Beside): Promise<St
 export async function listChecked(
   db: Db,
   user_id: number,
-): Promise<{ rows: StoredRow[]; months: Set<string> }> {
+): Promise<{ rows: StoredRow[]; months: Set<Month> }> {
   const beside = await readBeside(db, user_id)
   const months = await listMonthsBelowZero(db, user_id)
   const pairable = await readPairable(db, user_id, beside)
@@ -63,7 +64,7 @@ export async function listChecked(
   return { rows: [...byId.values()].toSorted((a, b) => a.id - b.id), months }
 }
 
-async function listMonthsBelowZero(db: Db, user_id: number): Promise<Set<string>> {
+async function listMonthsBelowZero(db: Db, user_id: number): Promise<Set<Month>> {
   const months = await live(db, user_id)
     .select(MONTH.as('month'))
     .where('type_code', '<>', SAVING)

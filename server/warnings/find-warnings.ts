@@ -20,7 +20,7 @@ export async function findStored(db: Db, user_id: number): Promise<Warnings> {
   const debts = new Set(saving.flatMap(({ id, purpose }) => (purpose === 'debt' ? id : [])))
   const accounts = await listAccounts(db, user_id)
   const transfers = await findTransferCategory(db, user_id)
-  const all = findWarnings(rows, accounts, months, debts, transfers)
+  const all = findWarnings(rows, { accounts, debts, transfers, months })
   const left = all.flatMap((one) => without(one, dismissed))
   const numOf = (some: readonly Warning<number>[]) =>
     some.reduce((sum, { found }) => sum + found.length, 0)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Day } from '#domain/dates.ts'
 import { GROCERIES, rowOf } from '#domain/test/draft-rows.ts'
 import { mendRows, warningsOfDraft } from './draft-warnings.ts'
 
@@ -7,6 +8,7 @@ const ACCOUNTS = [
   { id: 1, kind: 'cash', institution: 'Harbor', name: 'Checking', identifiers: [] },
   { id: 2, kind: 'cash', institution: 'Alder', name: 'Savings', identifiers: [] },
 ] as const
+const KNOWN = { accounts: ACCOUNTS, debts: new Set<number>(), transfers: TRANSFERS }
 const SAVING = { ...GROCERIES, record_type: 'saving', category: 9 } as const
 
 test('rows of a statement that became contributions are said, and become transfers', () => {
@@ -14,7 +16,7 @@ test('rows of a statement that became contributions are said, and become transfe
   const wrong = rowOf('DEPOT', -400, { ...SAVING, amount: 400, balance: 812 })
   const stored = rowOf('DEPOT', -400, { ...SAVING, balance: 9, stored: 'duplicate' })
   const rows = [shop, wrong, stored]
-  const [warning, ...others] = warningsOfDraft(rows, ACCOUNTS)
+  const [warning, ...others] = warningsOfDraft(rows, KNOWN)
   expect([warning?.kind, warning?.found.map(({ id }) => id), others]).toEqual([
     'cash_as_investment',
     [wrong.index],
@@ -31,7 +33,7 @@ test('rows of a statement that became contributions are said, and become transfe
     state: 'set',
   })
   expect([mended[0], mended[2]]).toEqual([shop, stored])
-  expect(warningsOfDraft(mended, ACCOUNTS)).toEqual([])
+  expect(warningsOfDraft(mended, KNOWN)).toEqual([])
 })
 
 test('halves that stand as spending name each other, and leave the totals', () => {
@@ -43,12 +45,25 @@ test('halves that stand as spending name each other, and leave the totals', () =
     account: 2,
     file: 1,
   })
-  const [warning] = warningsOfDraft([out, into], ACCOUNTS)
+  const [warning] = warningsOfDraft([out, into], KNOWN)
   if (warning?.kind !== 'halves') throw new Error('no pair was found')
   const mended = mendRows([out, into], warning, TRANSFERS)
   expect(mended).toMatchObject([
     { category: TRANSFERS, exclude_from_totals: true, other_half: into.index },
     { record_type: 'income', category: 3, exclude_from_totals: true, other_half: out.index },
   ])
-  expect(warningsOfDraft(mended, ACCOUNTS)).toEqual([])
+  expect(warningsOfDraft(mended, KNOWN)).toEqual([])
+})
+
+test('of a debt nothing follows from how its balance moves', () => {
+  const owed = [17_050, 16_100, 15_150, 14_200].map((balance, at) =>
+    rowOf('LOAN', -950, {
+      ...SAVING,
+      account: 3,
+      date: `2026-0${at + 1}-05` as Day,
+      balance: -balance,
+    }),
+  )
+  expect(warningsOfDraft(owed, KNOWN)).not.toEqual([])
+  expect(warningsOfDraft(owed, { ...KNOWN, debts: new Set([9]) })).toEqual([])
 })

@@ -1,9 +1,9 @@
 // What looks wrong among the rows of a draft, before they are stored, and the press that mends them.
 
 import { decimalFromMinor, minor, minorFromDecimal } from '#domain/money.ts'
-import type { OwnAccount } from '#domain/transfers/own-accounts.ts'
-import { findWarnings } from '#domain/warnings/find-warnings.ts'
+import { type KnownOfRows, findWarnings } from '#domain/warnings/find-warnings.ts'
 import type { CheckedRow, Warning } from '#domain/warnings/model.ts'
+import { monthsBelowZero } from '#domain/warnings/spent-more.ts'
 import { isSkipped } from './already-stored.ts'
 import { withRows } from './classify.ts'
 import { type DraftRow, ownAmount, settle } from './draft.ts'
@@ -12,10 +12,10 @@ import { asTransferRow } from './proposals.ts'
 /** Warnings about the rows that would be stored now, by their index. */
 export function warningsOfDraft(
   rows: readonly DraftRow[],
-  accounts: readonly OwnAccount[],
+  known: Omit<KnownOfRows, 'months'>,
 ): Warning<number>[] {
-  const waiting = rows.filter((row) => row.state === 'set' && !isSkipped(row))
-  return findWarnings(waiting.flatMap(checked), accounts)
+  const waiting = rows.filter((row) => row.state === 'set' && !isSkipped(row)).flatMap(checked)
+  return findWarnings(waiting, { ...known, months: monthsBelowZero(waiting) })
 }
 
 function checked(row: DraftRow): CheckedRow<number>[] {

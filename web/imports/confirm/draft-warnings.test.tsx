@@ -17,6 +17,7 @@ beforeEach(async () => {
   serve({
     'POST /api/tracker/transfer-category/': () => ({ json: category }),
     'GET /api/tracker/income-category/': () => ({ json: [] }),
+    'GET /api/tracker/saving-category/': () => ({ json: [] }),
   })
   const rows = [rowOf('SHOP', -5, GROCERIES), rowOf('DEPOT', -400, WRONG)]
   await startDraft(draftOf(rows), [])

@@ -8,7 +8,7 @@ import { mendRows, warningsOfDraft } from '#domain/imports/draft/draft-warnings.
 import type { Warning } from '#domain/warnings/model.ts'
 import { writeLongDay } from '#domain/dates.ts'
 import { count } from '#web/lib/format.ts'
-import { accountsQuery } from '#web/names/lists.ts'
+import { accountsQuery, categoriesQuery } from '#web/names/lists.ts'
 import { useTransferCategory } from '#web/names/use-transfer-category.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -24,10 +24,14 @@ const MOST_ROWS = 20_000
 
 export function DraftWarnings({ draft: { rows } }: { draft: Draft }) {
   const accounts = useQuery(accountsQuery).data
-  const warnings = useMemo(
-    () => (rows.length > MOST_ROWS ? [] : warningsOfDraft(rows, accounts ?? [])),
-    [rows, accounts],
-  )
+  const saving = useQuery(categoriesQuery('saving')).data
+  const { id: transfers } = useTransferCategory()
+  const warnings = useMemo(() => {
+    // What is a debt is not asked about as an investment.
+    if (rows.length > MOST_ROWS || saving === undefined) return []
+    const debts = new Set(saving.flatMap(({ id, purpose }) => (purpose === 'debt' ? id : [])))
+    return warningsOfDraft(rows, { accounts: accounts ?? [], debts, transfers })
+  }, [rows, accounts, saving, transfers])
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   return warnings
     .filter((warning) => !left.has(keyOf(warning)))
