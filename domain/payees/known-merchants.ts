@@ -26,7 +26,7 @@ export interface FoundMerchant {
   end: number
 }
 
-/** Where lists know the same spelling, the first one counts. */
+/** No spelling stands in them twice: only one merchant could be found by it. */
 const LISTS = [MERCHANTS, ENGLISH_MERCHANTS, EUROPE_MERCHANTS, ASIA_MERCHANTS]
 
 const SPELLINGS = spellings()
