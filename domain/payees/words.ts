@@ -31,7 +31,7 @@ const kept = new Map<string, readonly Word[]>()
 export function wordsIn(text: string): readonly Word[] {
   const known = kept.get(text)
   if (known) return known
-  const words = (asciiWords(text) ?? allWords(text)).flatMap(parted)
+  const words = allWords(text).flatMap(parted)
   if (kept.size >= MOST_KEPT) kept.clear()
   kept.set(text, words)
   return words
@@ -57,36 +57,6 @@ function allWords(text: string): Word[] {
     start: match.index,
     end: match.index + match[0].length,
   }))
-}
-
-/** The same for texts of plain letters, letter by letter; null where there are others. */
-function asciiWords(text: string): Word[] | null {
-  const words: Word[] = []
-  let start = -1
-  for (let at = 0; at <= text.length; at += 1) {
-    const code = at < text.length ? text.charCodeAt(at) : SPACE
-    if (code > 0x7e) return null
-    if (isLetterOrDigit(code)) {
-      if (start < 0) start = at
-    } else if (start >= 0) {
-      const joins = (code === QUOTE || code === BACKTICK) && isLetter(text.charCodeAt(at + 1))
-      if (joins) continue
-      words.push({ word: plainWord(text.slice(start, at)), start, end: at })
-      start = -1
-    }
-  }
-  return words
-}
-
-const [SPACE, QUOTE, BACKTICK] = [0x20, 0x27, 0x60]
-
-function isLetter(code: number): boolean {
-  const lower = code | 0x20
-  return lower >= 0x61 && lower <= 0x7a
-}
-
-function isLetterOrDigit(code: number): boolean {
-  return isLetter(code) || (code >= 0x30 && code <= 0x39)
 }
 
 /** The words of a text as they are compared. */

@@ -64,7 +64,7 @@ export function numberInName(
   for (const [, letters = '', mark, digits = ''] of file_name.matchAll(BEHIND_A_WORD)) {
     const word = letters.toLowerCase()
     const isOfAccount = mark === '' || banks.includes(word)
-    if (isOfAccount && !isYear(digits) && !isMonthDay(digits)) return { word, digits }
+    if (isOfAccount && !mayBeDay(digits)) return { word, digits }
   }
   return null
 }
@@ -72,10 +72,13 @@ export function numberInName(
 const BEHIND_A_WORD = /(?<!\p{L})(\p{L}{3,})([_ -]?)(\d{4})(?!\d)/gu
 
 export function isYear(digits: string): boolean {
-  return /^(?:19|20)/.test(digits)
+  return /^(?:19|20)\d\d$/.test(digits)
 }
 
-/** "statement0131.csv" is of a day. */
-function isMonthDay(digits: string): boolean {
-  return /^(?:(?:0\d|1[0-2])[0-3]\d|[0-3]\d(?:0\d|1[0-2]))$/.test(digits)
+/** A year, or a month and a day in either order: "statement0131.csv" is of a day. */
+export function mayBeDay(digits: string): boolean {
+  return isYear(digits) || MONTH_AND_DAY.test(digits)
 }
+
+const MONTH_AND_DAY =
+  /^(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$|^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])$/

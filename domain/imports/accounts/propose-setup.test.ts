@@ -95,6 +95,9 @@ test.each([
   ['Date,Payee,Amount (EUR)', '2026-10-01,Grocer,-20.00', 'EUR'],
   ['Date,Payee,Amount', '2026-10-01,Grocer,-£20.00', 'GBP'],
   ['Date,Payee,Amount', '2026-10-01,Grocer,R -20.00', 'ZAR'],
+  ['Date,Payee,Amount', '2026-10-01,Grocer,₺-20.00', 'TRY'],
+  ['Date,Payee,Amount', '2026-10-01,Grocer,-20.00 zł', 'PLN'],
+  ['Date,Payee,Amount', '2026-10-01,Grocer,-20.00 kr', null],
   ['Date,Payee,Amount', '2026-10-01,Grocer,-$20.00', null],
 ])('%s with %s is in %j', (header, row, currency) => {
   expect(propose([header, row, row.replace('01,', '02,')]).currency).toBe(currency)

@@ -6,10 +6,14 @@ import { MAX_NAME } from '#domain/records.ts'
 import { mostFrequent } from '#domain/lists.ts'
 import { foldKey, lengthOf } from '#domain/text.ts'
 import { wordKey } from '../values/clean-text.ts'
-import { isCurrencyCode } from '../values/currencies.ts'
+import {
+  type ToldCurrency,
+  currencyIn,
+  currencyOfHeader,
+  isCurrencyCode,
+} from '../values/currencies.ts'
 import { headerRoles } from '../values/header-words.ts'
 import { cellOf } from '../columns/column-of.ts'
-import { currencyOfHeader } from '../rows/told-currency.ts'
 import { categoryInPath } from '../columns/gnucash.ts'
 import { namesNoCategory, namesTransfer } from '../judge/labels.ts'
 import type { ImportPlan, Statement } from '../model.ts'
@@ -33,8 +37,6 @@ export interface SetupProposal {
 }
 
 const MOST_CATEGORIES = 60
-
-const SIGNS: Readonly<Record<string, string>> = { '£': 'GBP', '€': 'EUR', '₹': 'INR', R: 'ZAR' }
 
 /** Proposes a set-up from a statement and the rows it would store. */
 export function proposeSetup(
@@ -88,12 +90,15 @@ function currencyOf(
   const code = usualText(valuesOf(mapping.currency))
   if (isCurrencyCode(code)) return code
   const money = [mapping.amount, mapping.debit, mapping.credit, mapping.balance]
-  const named = money.map((column) => {
-    const [one = null, ...others] = currencyOfHeader(cellOf(headers, column))?.codes ?? []
-    return others.length === 0 ? one : null
-  })
-  const signs = money.flatMap(valuesOf).map((cell) => /\p{Sc}|\bR(?= ?-?\d)/u.exec(cell)?.[0] ?? '')
-  return named.find((one) => one !== null) ?? SIGNS[usualText(signs)] ?? null
+  const named = money.map((column) => onlyCode(currencyOfHeader(cellOf(headers, column))))
+  const beside = money.flatMap(valuesOf).map((cell) => onlyCode(currencyIn(cell)))
+  return named.find((one) => one !== '') ?? (usualText(beside) || null)
+}
+
+/** The code that it stands for; blank for none and for several. */
+function onlyCode(told: ToldCurrency | null): string {
+  const [one = '', ...others] = told?.codes ?? []
+  return others.length === 0 ? one : ''
 }
 
 /** Sorts the bank's categories by what they mostly are: money in is income. */

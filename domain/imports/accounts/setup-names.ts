@@ -8,6 +8,7 @@ import { cleanText, wordKey } from '../values/clean-text.ts'
 import { headerRoles } from '../values/header-words.ts'
 import { monthFromName } from '../dates/month-names.ts'
 import { dateShape } from '../dates/read-date.ts'
+import { mayBeDay } from './account-words.ts'
 
 /** What one source says; null for what it does not say. */
 interface SetupNames {
@@ -33,9 +34,6 @@ const OTHER_FACTS =
   /statement|summary|history|activity|transaction|type|opened|period|limit|currency|branch|bic|swift|sort code|blz/
 const HONORIFIC =
   /^(mr|mrs|ms|miss|mx|dr|herr|frau|m|mme|mlle|monsieur|madame|sr|sra|senor|senora|sig|dhr|mevr|pan|pani)\.? /i
-/** A year, or a month and a day in either order. */
-const MAYBE_DAY =
-  /^(?:19|20)\d\d$|^(?:0\d|1[0-2])(?:[0-2]\d|3[01])$|^(?:[0-2]\d|3[01])(?:0\d|1[0-2])$/
 const IBAN = /^[A-Z]{2}\d{2}/
 const LABELLED = /^(\p{L}[^:]{0,40}?) ?: ?(\S.*)$/u
 const BANK_WORD =
@@ -88,7 +86,7 @@ export function namesInFileName(file_name: string): SetupNames {
 /** The end of an account number as banks write it: "Harbor4821", "XXX021", "harbor_7734". */
 function endInFileName(word: string): string | null {
   const [, digits] = /^(?:\p{L}{3,}|[x*]+)(\d{3,4})$/iu.exec(word) ?? /^(\d{4})$/.exec(word) ?? []
-  if (digits === undefined || MAYBE_DAY.test(digits)) return null
+  if (digits === undefined || mayBeDay(digits)) return null
   return `Account ${digits}`
 }
 

@@ -4,7 +4,7 @@
 
 import { type Links, type Relation, weighRelations } from './balance-links.ts'
 import { type Column, isConstant, isNumeric, usualSign } from './columns.ts'
-import { currencyInName } from '../values/currencies.ts'
+import { currencyOfHeader } from '../values/currencies.ts'
 
 const LINK_ROWS = 500
 const CERTAIN = 0.6
@@ -135,7 +135,7 @@ function singleScore(money: Money, column: Column): number {
   if (roles.has('net')) score += 0.7
   if (roles.has('amount') && roles.has('currency')) score += roles.has('account') ? 1 : -0.5
   if (column.minus > 0) score += 1
-  if (currencyInName(column.name) !== null) score += 0.5
+  if (currencyOfHeader(column.name) !== null) score += 0.5
   if (roles.has('debit') || roles.has('credit')) score += roles.has('amount') ? -0.5 : 0.5
   if (roles.has('not_money') && !roles.has('amount')) score -= 4
   if (roles.has('fee')) score -= 3

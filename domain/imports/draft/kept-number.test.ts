@@ -18,6 +18,7 @@ test.each([
   ['export4821.csv', 'Harbor', undefined],
   ['harbor2026.csv', 'Harbor', undefined],
   ['harbor0131.csv', 'Harbor', undefined],
+  ['harbor3912.csv', 'Harbor', '3912'],
   ['harbor_4821123.csv', 'Harbor', undefined],
 ])('%s of an account at %s has the number %s', (file, institution, number) => {
   expect(numberOfBank(file, institution)).toBe(number)

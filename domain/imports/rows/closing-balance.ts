@@ -6,7 +6,7 @@ import { settleAmount } from './foreign.ts'
 import type { BankAccount } from '../bank-file.ts'
 import type { BalanceCheck, ImportPlan, ReadOptions } from '../model.ts'
 import type { ImportRow } from '../row-model.ts'
-import { currencyIn } from './told-currency.ts'
+import { currencyIn } from '../values/currencies.ts'
 
 /** A balance at the end of a day. */
 export interface ClosingBalance {

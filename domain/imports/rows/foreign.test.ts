@@ -8,7 +8,7 @@ import { planBankFile } from '../formats/plan-bank-file.ts'
 import type { Choices, SavedMapping } from '../model.ts'
 import { planTable } from '../plan-content.ts'
 import { readStatement } from '../read-statement.ts'
-import { currencyIn, currencyOfHeader } from './told-currency.ts'
+import { currencyIn, currencyOfHeader } from '../values/currencies.ts'
 
 const today = '2026-11-20' as Day
 const FILE = 'Date,Payee,Amount\n2026-05-02,Bakery,-4.20 €\n2026-05-04,Pay,2100.00 €\n'

@@ -20,7 +20,7 @@ import type { SetAside } from '../set-aside-model.ts'
 import type { ForeignFate, ForeignRows } from '../foreign-model.ts'
 import { planWith } from './plan-rows.ts'
 import { type ImportRow, NO_FACTS, type RowPart } from '../row-model.ts'
-import type { ToldCurrency } from './told-currency.ts'
+import type { ToldCurrency } from '../values/currencies.ts'
 
 /** What is needed to tell which rows are foreign, and to show one that is set aside. */
 export interface RowCurrencies {
