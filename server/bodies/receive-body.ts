@@ -67,6 +67,9 @@ export function receiveBodies(app: FastifyInstance): void {
     if (limits !== LONG_BODIES.statement) throw noJson()
     return arriving.receive(request.user?.id ?? 0, payload, limits.bytes, () => undefined)
   })
+  app.addContentTypeParser('*', async ({ routeOptions }: FastifyRequest) => {
+    throw routeOptions.config.limits === LONG_BODIES.statement ? noFile() : noJson()
+  })
 }
 
 type Payload = FastifyRequest['raw']

@@ -10,6 +10,7 @@ import { writeOfx, writeQif } from '#domain/test/write-statement.ts'
 import { inTx } from '../db/in-tx.ts'
 import { type Ground, makeGround } from '../test/ground.ts'
 import { type Person, signUp } from '../test/person.ts'
+import { sendRaw } from '../test/send-raw.ts'
 import { userIdOf } from '../test/rows.ts'
 import { useTestApp } from '../test/test-app.ts'
 import { openReader } from './read-in-thread.ts'
@@ -291,6 +292,18 @@ describe('a statement by the API', () => {
     const { body } = await send(bytesOf(ofx), '&choices={"only_account":"B"}')
     expect([body.account, body.rows.length]).toEqual(['B', 1])
   })
+
+  test.each(['application/json', 'text/csv', 'application/x-www-form-urlencoded'])(
+    'sent as %s is told what is wanted',
+    async (type) => {
+      const path = `${PATH}?account=${ground.account}`
+      const answer = await sendRaw(app, ada.token, path, Buffer.from(OFX), { 'content-type': type })
+      expect([answer.status, answer.body]).toEqual([
+        415,
+        { detail: 'Send the bytes of the file (content-type: application/octet-stream).' },
+      ])
+    },
+  )
 
   test('is refused in words: no statement, too large, no file, no account, no answers', async () => {
     const picture = await send(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a))
