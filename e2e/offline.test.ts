@@ -113,6 +113,29 @@ test('what is refused later is said, mended or dropped', async ({ page, context,
   await expect(page.getByRole('region', { name: /not stored yet$/ })).toBeHidden()
 })
 
+test('what was refused and is stored when it is tried again is told, and counted at once', async ({
+  page,
+  context,
+  request,
+}) => {
+  await signInWithRecords(page, request)
+  await page.goto('/app/create-record/')
+  await settled(page)
+  await context.setOffline(true)
+  await expect(page.getByText('No connection.')).toBeVisible()
+  await logOne(page, 'Harbor kiosk')
+  let num_refused = 0
+  await page.route('**/api/tracker/transaction/', (route) => {
+    if (route.request().method() !== 'POST' || num_refused > 0) return route.continue()
+    num_refused += 1
+    return route.fulfill({ status: 400, json: { detail: 'Not today.' } })
+  })
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try Harbor kiosk again' }).click()
+  await expect(page.getByText('1 record that waited')).toBeVisible()
+  await expect(page.getByRole('region', { name: /not stored yet$/ })).toBeHidden()
+})
+
 test('why a change was not saved is seen above the buttons of its dialog', async ({
   page,
   context,

@@ -9,6 +9,7 @@ import {
   groupCategories,
   updateCategory,
 } from '#contract/categories.ts'
+import { groupBy } from '#domain/lists.ts'
 import type { RecordType } from '#domain/records.ts'
 import { call } from '#web/lib/call.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
@@ -100,11 +101,12 @@ export function useGroupCategories(record_type: RecordType) {
       void client.invalidateQueries()
       const was = categories[0]?.group ?? null
       const title = group === null ? `${was} is no group any more` : `The group is now ${group}`
-      showUndo(title, () =>
-        regroup(record_type, categories, was)
-          .then(() => client.invalidateQueries())
-          .catch((error: unknown) => showFailure('Failed', 'It could not be undone', { error })),
-      )
+      // Two spellings of a name are one group on screen, and each category had its own.
+      const before = [...groupBy(categories, ({ group }) => group)]
+      showUndo(title, async () => {
+        for (const [former, own] of before) await regroup(record_type, own, former)
+        await client.invalidateQueries()
+      })
     },
     onError: (error) => showFailure('Failed', 'The group was not changed', { error }),
   })

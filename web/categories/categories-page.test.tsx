@@ -172,10 +172,12 @@ test('a group is renamed with all its categories, and that is taken back', async
   expect(await screen.findByText('The group is now House')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
-  await waitFor(() => expect(sent()).toHaveLength(2))
+  await waitFor(() => expect(sent()).toHaveLength(3))
+  // Each spelling as it was.
   expect(sent()).toEqual([
     { categories: [6, 8], group: 'House' },
-    { categories: [6, 8], group: 'home' },
+    { categories: [6], group: 'home' },
+    { categories: [8], group: 'Home' },
   ])
 })
 

@@ -33,8 +33,10 @@ export function bulkCall<Row>(
   if (signal.aborted) return Promise.reject(signal.reason as Error)
   const token = storedToken()
   const worker = new Worker(new URL('./bulk-worker.ts', import.meta.url), { type: 'module' })
+  const ended = new AbortController()
   return new Promise<{ num: number; ids: number[] }>((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error))
+    const abort = () => reject(signal.reason as Error)
+    signal.addEventListener('abort', abort, { signal: ended.signal })
     worker.addEventListener('error', () => reject(new ApiError(0, null)))
     worker.addEventListener('message', ({ data }: MessageEvent<BulkTold>) => {
       if (data.kind === 'sent') onSent?.(Math.floor(data.share * rows.length))
@@ -63,5 +65,8 @@ export function bulkCall<Row>(
       })
     }
     hand().catch(reject)
-  }).finally(() => worker.terminate())
+  }).finally(() => {
+    ended.abort()
+    worker.terminate()
+  })
 }

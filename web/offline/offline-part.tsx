@@ -5,16 +5,15 @@ import { IconCloudOff } from '@tabler/icons-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { RECORD_TYPES } from '#domain/records.ts'
 import { accountsQuery, categoriesQuery, tagsQuery } from '#web/names/lists.ts'
-import { counted } from '#web/lib/format.ts'
 import { checkConnection } from '#web/lib/connection.ts'
 import { clockWords, timeWords } from '#web/lib/instants.ts'
 import { today } from '#web/lib/today.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { showSuccess } from '#web/ui/toast.ts'
-import { loadWaiting, sendWaiting, useWaiting } from '#web/waiting/waiting.ts'
+import { loadWaiting, useWaiting } from '#web/waiting/waiting.ts'
 import { BeforeLeaving } from './before-leaving-dialog.tsx'
 import { forgetLongAgo, keepLastSeen, restoreLastSeen } from './last-seen.ts'
 import classes from './offline.module.css'
+import { sendAndTell } from './send-and-tell.ts'
 import { WaitingTray } from './waiting-tray.tsx'
 
 /** What waits is sent again, also when nothing told that it can be. */
@@ -109,11 +108,7 @@ function useSending(client: QueryClient, online: boolean, waits: boolean): void 
   useEffect(() => {
     const send = async () => {
       // What waits is shown all the same, after a reload too.
-      if (!online) await loadWaiting()
-      const stored = online ? await sendWaiting() : 0
-      if (stored === 0) return
-      showSuccess('Record saved', `${counted(stored, 'record')} that waited`)
-      await client.invalidateQueries()
+      await (online ? sendAndTell(client) : loadWaiting())
     }
     const come = () => {
       if (document.visibilityState === 'visible') void send()

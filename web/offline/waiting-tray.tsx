@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { readDay, writeLongDay } from '#domain/dates.ts'
 import { RECORD_TYPE_HEADING } from '#domain/records.ts'
 import { counted } from '#web/lib/format.ts'
@@ -9,8 +10,9 @@ import { Amount } from '#web/ui/amount.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { showFailure } from '#web/ui/toast.ts'
-import { type WaitingRecord, dropWaiting, sendWaiting, tryAgain } from '#web/waiting/waiting.ts'
+import { type WaitingRecord, dropWaiting, tryAgain } from '#web/waiting/waiting.ts'
 import classes from './offline.module.css'
+import { sendAndTell } from './send-and-tell.ts'
 
 interface WaitingTrayProps {
   waiting: readonly WaitingRecord[]
@@ -65,9 +67,10 @@ const FIRST_THAT = 'Log what is in its form first, or leave the form. Both would
 
 function Mending({ one }: { one: WaitingRecord }) {
   const { key, record_type, form, body } = one
+  const client = useQueryClient()
   const again = async () => {
     await tryAgain(one)
-    await sendWaiting()
+    await sendAndTell(client)
   }
   const mend = async () => {
     const begun = storedDraft(record_type)

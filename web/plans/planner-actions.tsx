@@ -103,17 +103,13 @@ export function PlannerActions({ planner, live, search, onSearch }: PlannerActio
 
 /** Says that what is shown is not what is saved, and drops it. */
 function Unsaved({ planner }: { planner: Planner }) {
-  const { draft, drop, change } = planner
   return (
     <span className={classes.unsaved}>
       <output>Unsaved changes</output>
       <button
         type="button"
         className={classes.drop}
-        onClick={() => {
-          drop()
-          showUndo('Changes dropped', () => change(draft))
-        }}
+        onClick={() => showUndo('Changes dropped', planner.drop())}
       >
         Drop them
       </button>

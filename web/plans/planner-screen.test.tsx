@@ -5,6 +5,7 @@ import { runPlan } from '#domain/plans/run-plan.ts'
 import { JUNE, on, onceOff, workedPlan } from '#domain/test/sample-plan.ts'
 import { serve, show, user } from '#web/test/screen.tsx'
 import { withThread } from '#web/test/thread.ts'
+import { keepWork } from './draft-storage.ts'
 import { type PlanDraft, bodyOf, newDraft } from './plan-draft.ts'
 import { PlannerScreen } from './planner-screen.tsx'
 
@@ -130,6 +131,17 @@ test('what is not saved is told, dropped, and brought back', async () => {
   expect(screen.queryByText('Unsaved changes')).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(expense).toHaveValue('2,000.00')
+})
+
+test('what was dropped and brought back is of the version that it was edited in', async () => {
+  keepWork('basic', 3, { draft: { ...DRAFT, monthly_expense: 2000 }, version: 1, was_run: true })
+  const calls = showPlanner({ stored: STORED })
+  await user.click(await screen.findByRole('button', { name: 'Drop them' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true))
+  const put = calls.find(({ method }) => method === 'PUT')
+  expect(put?.headers.get('if-match')).toBe('"1"')
 })
 
 test('once it is saved nothing is unsaved, however the server writes it', async () => {

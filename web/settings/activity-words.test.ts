@@ -5,6 +5,14 @@ import { detailOf, titleOf } from './activity-words.ts'
 test.each<[string, AuditEvent['detail'], string, string]>([
   ['record deleted', { id: 7, record_type: 'transaction' }, 'Record deleted', 'A transaction'],
   ['category deleted', { id: 7, record_type: 'saving' }, 'Category deleted', 'Investments'],
+  ['change made', { id: 7, kind: 'edit', records: 2 }, 'Records changed together', '2 records'],
+  ['change made', { id: 7, kind: 'delete', records: 1 }, 'Records deleted together', '1 record'],
+  [
+    'change made',
+    { id: 7, kind: 'merge_categories', records: 0 },
+    'Category merged into another',
+    '',
+  ],
   ['change undone', { id: 7, kind: 'link', records: 72 }, 'Change undone', '72 records'],
 ])('%s', (action, detail, title, words) => {
   const event = { action, detail } as AuditEvent

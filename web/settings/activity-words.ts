@@ -24,10 +24,21 @@ const TITLES: Record<string, string> = {
   'import opened': 'File imported',
   'import undone': 'Import undone',
   'import redone': 'Import brought back',
-  'change made': 'Records changed together',
   'change undone': 'Change undone',
   'payment started': 'Payment started',
   'membership paid': 'Membership paid',
+}
+
+/** What a change to many records was, by its kind. */
+const CHANGES: Record<string, string> = {
+  delete: 'Records deleted together',
+  merge_categories: 'Category merged into another',
+  merge_tags: 'Tag merged into another',
+  merge_payees: 'Payees renamed to one',
+  apply_rules: 'Rules applied to records',
+  transfer: 'Records moved out of the totals',
+  link: 'Records linked as halves',
+  correct: 'Amounts or balances put right',
 }
 
 const KINDS: Record<string, string> = {
@@ -46,7 +57,7 @@ const ONE: Record<string, string> = {
 
 /** "Signed in"; an action without words of its own is written as it is stored. */
 export function titleOf({ action, detail }: AuditEvent): string {
-  if (action === 'change made' && detail['kind'] === 'delete') return 'Records deleted together'
+  if (action === 'change made') return CHANGES[String(detail['kind'])] ?? 'Records changed together'
   return TITLES[action] ?? capitalise(action)
 }
 
@@ -60,7 +71,10 @@ export function detailOf({ action, detail }: AuditEvent): string {
     typeWords,
     known(kind),
     typeof rows === 'number' && counted(rows, 'row'),
-    typeof records === 'number' && counted(records, 'record'),
+    // A category or a tag is merged also where no record bears it.
+    typeof records === 'number' &&
+      (records > 0 || action !== 'change made') &&
+      counted(records, 'record'),
   ].filter(Boolean)
   return told.length > 0 ? [...told, ...words].join(', ') : capitalise(words.join(', '))
 }

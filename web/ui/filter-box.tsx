@@ -34,12 +34,14 @@ export function FilterBox({
   const [typed, setTyped] = useState(value)
   const [sent, setSent] = useState(value)
   const [seen, setSeen] = useState(value)
+  const [replaced, setReplaced] = useState(0)
   // A change from outside (a link, Back) replaces what is typed; the echo of our own does not.
   if (value !== seen) {
     setSeen(value)
     if (value !== sent) {
       setSent(value)
       setTyped(value)
+      setReplaced((before) => before + 1)
     }
   }
   const send = (text: string) => {
@@ -47,11 +49,14 @@ export function FilterBox({
     setSent(filter)
     if (filter !== value) onChange(filter)
   }
-  const sendLater = useDebouncedCallback(send, wait)
+  // What was typed before such a change does not come after it.
+  const sendLater = useDebouncedCallback((text: string, typed_at: number) => {
+    if (typed_at === replaced) send(text)
+  }, wait)
 
   const type = (text: string) => {
     setTyped(text)
-    sendLater(text)
+    sendLater(text, replaced)
   }
   const clear = () => {
     sendLater.cancel()

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { withMod } from '#web/lib/is-mac.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { Kbd } from './kbd.tsx'
-import { showSuccess } from './toast.ts'
+import { showFailure, showSuccess } from './toast.ts'
 import classes from './undo-toast.module.css'
 import { usePageKeys } from './use-page-keys.ts'
 
@@ -14,16 +14,24 @@ const UNDO_MS = 8000
 
 /**
  * Says what was done, with a button that takes it back. It stays, and says what is under way, until
- * the promise of `onUndo` settles.
+ * the promise of `onUndo` settles; a failure that it does not tell itself is said.
  */
 export function showUndo(title: string, onUndo: () => Promise<unknown> | void): void {
   // Each has its own: of two with one id only the first would be shown, and taken back.
   const id = newId()
   const undo = () => {
     notifications.update({ id, title, message: 'Taking it back.', loading: true, autoClose: false })
-    void Promise.resolve(onUndo()).finally(() => notifications.hide(id))
+    void takeBack(onUndo).finally(() => notifications.hide(id))
   }
   showSuccess(title, <UndoButton onUndo={undo} />, { ms: UNDO_MS, id })
+}
+
+async function takeBack(onUndo: () => Promise<unknown> | void): Promise<void> {
+  try {
+    await onUndo()
+  } catch (error) {
+    showFailure('Failed', 'It could not be undone', { error })
+  }
 }
 
 /** What can be taken back at this moment, the latest last. */

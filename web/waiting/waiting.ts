@@ -99,13 +99,15 @@ async function sendAll(): Promise<number> {
 
 async function send(one: WaitingRecord): Promise<'stored' | 'refused' | 'away'> {
   const { key, record_type, body } = one
+  const owner = ownerMark()
   if (Date.now() - Date.parse(one.logged_at) > KNOWN_MS) return refuse(one, TOO_LATE)
   // In another tab somebody else may have signed in: the token is theirs then, the record is not.
   if (storedToken() === null || !isStillOwner()) return 'away'
   try {
     await call(createRecords, { params: { record_type }, body, key, patience: SEND_MS })
   } catch (error) {
-    return isAway(error) ? 'away' : refuse(one, messageOf(error))
+    // Whoever signed in meanwhile is not told of it; it is refused again to whom it belongs.
+    return isAway(error) || ownerMark() !== owner ? 'away' : refuse(one, messageOf(error))
   }
   await dropWaiting(key)
   return 'stored'

@@ -17,6 +17,8 @@ export function useChosenFiles(
   const latest = useRef(account)
   latest.current = account
   const [files, setFiles] = useState<readonly FileChoice[]>(handedOver)
+  const latestFiles = useRef(files)
+  latestFiles.current = files
   // They are handed over once.
   useEffect(() => handOver([]), [])
   const [wereLost] = useState(() => files.length === 0 && wereChosen())
@@ -41,7 +43,9 @@ export function useChosenFiles(
     }
     setProblems((before) => [...before, ...wrong])
     const isAgain = (key: string) => read.some(({ choice }) => choice.key === key)
-    const taken = files.flatMap((one) => (isAgain(one.key) ? [] : (one.account ?? [])))
+    const taken = latestFiles.current.flatMap((one) =>
+      isAgain(one.key) ? [] : (one.account ?? []),
+    )
     const found = leadChoices(read, single.length === 1 ? account : null, accounts, { taken })
     const late = latest.current
     const [only] = found

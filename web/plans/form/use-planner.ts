@@ -30,8 +30,8 @@ export interface Planner {
   dirty: boolean
   wasRun: boolean
   setRun: () => void
-  /** Goes back to what is saved; a new plan is empty again. */
-  drop: () => void
+  /** Goes back to what is saved; a new plan is empty again. Answers what takes that back. */
+  drop: () => () => void
   /** Takes a stored plan as what is saved; what was edited since `sent` was stays. */
   load: (plan: StoredPlan, sent?: PlanDraft) => void
   ready: Ready
@@ -101,6 +101,11 @@ export function usePlanner({ kind, stored, totals, m0 }: Given): Planner {
       setVersion(savedVersion)
       setTried(false)
       if (id === null) setWasRun(false)
+      return () => {
+        setDraft(draft)
+        setVersion(version)
+        setWasRun(wasRun)
+      }
     },
     load: (plan, sent) => {
       const next = draftOf(plan)
