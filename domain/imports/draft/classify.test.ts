@@ -44,9 +44,7 @@ describe('a new rule', () => {
   it('takes every open row that it matches', () => {
     const rows = [rowOf('SHOP 1', -1), rowOf('BAKER', -2), rowOf('MY SHOP', -3)]
     const after = applyNewRule(rows, RULE)
-    const moved = { transfer: false, investment: null }
-    const set = { payee: 'Shop', record_type: 'transaction', category: 5, applied_rule_id: 9 }
-    const ruled = { ...set, ...moved }
+    const ruled = { payee: 'Shop', record_type: 'transaction', category: 5, applied_rule_id: 9 }
     expect(after[0]).toEqual({ ...rows[0], ...ruled, state: 'set' })
     expect(after[1]).toBe(rows[1])
     expect(after[2]).toEqual({ ...rows[2], ...ruled, state: 'set' })

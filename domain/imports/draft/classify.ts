@@ -6,7 +6,7 @@ import type { RecordType } from '#domain/records.ts'
 import { type Rule, applyRule, compileRules, firstMatch } from '#domain/rules.ts'
 import { type Suggestion, isSure } from '#domain/suggestions.ts'
 import { isSkipped } from './already-stored.ts'
-import { type DraftRow, type RowValues, isFree, settle } from './draft.ts'
+import { type DraftRow, type RowValues, isFree, settle, withClassification } from './draft.ts'
 import { type PayeeGroup, classOf, sumLeft } from './payee-groups.ts'
 
 /** Puts changed rows in the place of those with their index. */
@@ -59,7 +59,7 @@ export function applyNewRule(rows: readonly DraftRow[], rule: Rule): DraftRow[] 
   return rows.map((row) => {
     if (row.account !== rule.account || !isFree(row)) return row
     if (!firstMatch(book, row.imported_payee)) return row
-    return settle(applyRule({ ...row, tags: [...row.tags] }, rule))
+    return withClassification(row, applyRule({ ...row, tags: [...row.tags] }, rule))
   })
 }
 

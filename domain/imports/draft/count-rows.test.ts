@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { GROCERIES, draftOf, rowOf } from '#domain/test/draft-rows.ts'
 import { countParts, countRows, firstOpen } from './count-rows.ts'
 import { newFile } from './draft.ts'
+import { sortOut } from './sort-out.ts'
 
 test('a draft counts what is left, and what rules did', () => {
   const rows = [
@@ -35,6 +36,11 @@ test('a row that is stored already counts nowhere, unless it is wanted anyway', 
   const ruled = rowOf('A', 1, { ...GROCERIES, stored: 'duplicate', applied_rule_id: 4 })
   expect(countRows(draftOf([ruled, wanted]))).toMatchObject({ total: 1, classified: 0, by_rule: 0 })
   expect(firstOpen([stored])).toBeUndefined()
+  // Who left it out has said more than what is stored says; the last step counts it so, too.
+  const left = rowOf('A', 1, { stored: 'duplicate', state: 'ignored' })
+  const counts = countRows(draftOf([left]))
+  expect([counts.ignored, counts.skipped.num_stored]).toEqual([1, 0])
+  expect(sortOut([left]).num_ignored).toBe(1)
 })
 
 test('a row of investments that nobody chose is set by its file', () => {

@@ -31,12 +31,12 @@ export function countRows({ rows, files }: Pick<Draft, 'rows' | 'files'>): Count
   const rules = new Set<number>()
   for (const row of rows) {
     const { state, applied_rule_id } = row
-    if (isSkipped(row)) {
-      skipped[whySkipped(row)] += 1
-      continue
-    }
     if (state === 'ignored') {
       counts.ignored += 1
+      continue
+    }
+    if (isSkipped(row)) {
+      skipped[whySkipped(row)] += 1
       continue
     }
     counts.total += 1

@@ -37,9 +37,23 @@ test.each([
   expect(asFlipped(rowOf('Shop', -20, GROCERIES), before, now).amount).toBe(amount)
 })
 
+const FACTS = {
+  value_date: null,
+  original_amount: null,
+  original_currency: null,
+  rate: null,
+  bank_reference: null,
+}
+
 test('a type is turned round as long as one of its rows is', () => {
   const turned = rowOf('SHOP', -5, { ...GROCERIES, amount: 5 })
   const anew = rowOf('SHOP', 5, GROCERIES)
   expect(stillFlipped(['transaction', 'income'], [turned, anew])).toEqual(['transaction'])
   expect(stillFlipped(['transaction'], [anew])).toEqual([])
+  const part = (amount: number) => {
+    const row = rowOf('SHOP', -10, { ...GROCERIES, amount, line: 7 })
+    return { ...row, facts: { ...FACTS, split: 'S1' } }
+  }
+  expect(stillFlipped(['transaction'], [part(6), part(4)])).toEqual(['transaction'])
+  expect(stillFlipped(['transaction'], [part(-6), part(-4)])).toEqual([])
 })

@@ -1,7 +1,10 @@
 // Debits that a file calls credits: a type of rows is turned round and back, and what is done to a row
 // meanwhile follows.
 
+import { groupBy } from '#domain/lists.ts'
+import { round2 } from '#domain/money.ts'
 import type { RecordType } from '#domain/records.ts'
+import { placeOf } from './already-stored.ts'
 import type { Draft, DraftRow } from './draft.ts'
 
 /**
@@ -37,9 +40,14 @@ export function stillFlipped(
   flipped: readonly RecordType[],
   rows: readonly DraftRow[],
 ): RecordType[] {
-  const isTurned = ({ amount, imported_amount }: DraftRow) =>
-    amount !== null && amount !== 0 && amount === -imported_amount
-  return flipped.filter((type) =>
-    rows.some((row) => row.record_type === type && row.state !== 'imported' && isTurned(row)),
-  )
+  return flipped.filter((type) => {
+    const own = rows.filter((row) => row.record_type === type && row.state !== 'imported')
+    return [...groupBy(own, placeOf).values()].some(isTurned)
+  })
+}
+
+/** Whether a row of the file, or what all parts of one come to, has the other sign by now. */
+function isTurned(parts: readonly DraftRow[]): boolean {
+  const sum = round2(parts.reduce((total, { amount }) => total + (amount ?? 0), 0))
+  return sum !== 0 && parts.some(({ imported_amount }) => sum === -imported_amount)
 }
