@@ -106,6 +106,11 @@ export function monthOf(day: Day): Month {
   return day.slice(0, 7) as Month
 }
 
+/** The `length` months that end with `last`. */
+export function monthsEnding(last: Month, length: number): Month[] {
+  return monthSpan(addMonths(last, 1 - length), last)
+}
+
 /** The newest of some months; null where there is none. */
 export function newestOf(months: readonly (Month | null)[]): Month | null {
   const known = months.filter((month) => month !== null)

@@ -5,7 +5,7 @@
 // without it whose text in the file had it as well.
 import { groupBy } from './lists.ts'
 import type { RecordType } from './records.ts'
-import type { Moved } from './rules.ts'
+import type { Moved } from '#domain/rules/match.ts'
 import { foldKey } from './text.ts'
 
 /** Stored records that are spelled and classified alike, and how many they are. */

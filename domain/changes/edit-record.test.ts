@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Rule } from '../rules.ts'
+import type { Rule } from '#domain/rules/match.ts'
 import {
   type Edits,
   applyEdits,

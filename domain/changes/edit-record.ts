@@ -1,7 +1,7 @@
 // What a change does to one record, as pure functions: a bulk edit, a merge, a rule applied to what
 // is stored already. Each answers the very same record when nothing about it would be different.
 import { MAX_NOTES, MAX_TAGS, type RecordType } from '../records.ts'
-import { type Investment, type Rule, applyRule } from '../rules.ts'
+import { type Investment, type Rule, applyRule } from '#domain/rules/match.ts'
 import { lengthOf } from '../text.ts'
 
 /** The part of a record that a change to many can touch; tags in the order of their ids. */

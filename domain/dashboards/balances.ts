@@ -2,12 +2,12 @@
 // Each account and category together is one pot. A pot keeps its last balance until the next is
 // noted, and a group's balance adds up its pots. A balance of 0 is known (the pot was closed);
 // before its first observation a pot is not known and adds nothing.
-import { type Day, type Month, byDate, monthOf } from '#domain/dates.ts'
+import { type Day, type Month, byDate, monthOf, monthsEnding } from '#domain/dates.ts'
 import { groupBy } from '#domain/lists.ts'
 import type { Minor } from '#domain/money.ts'
 import type { GroupId, Grouping } from './groups.ts'
 import { percentOf } from './figures.ts'
-import { NORM_MONTHS, monthsEnding } from './months.ts'
+import { NORM_MONTHS } from './months.ts'
 import { type GroupValues, type Values, addTo, valuesOf } from './values.ts'
 
 /** The last balance noted for a pot on a day. */

@@ -1,8 +1,7 @@
 // Months side by side, each split into accounts or categories: sums, or balances carried forward.
-import { type Month, firstDay } from '#domain/dates.ts'
+import { type Month, firstDay, monthsEnding } from '#domain/dates.ts'
 import { toMoney, toMoneyOrNull } from './figures.ts'
 import { type Group, type GroupId, bySize } from './groups.ts'
-import { monthsEnding } from './months.ts'
 import { type DataField, type GroupValues, sumIn, sumOver } from './values.ts'
 
 export interface HistoricalInput {

@@ -2,11 +2,18 @@
 // percent. A category is shown when its balance was noted in two months of the window. All charts
 // stay empty unless a balance of a shown category was noted in each of two months in a row.
 import { round2OrNull } from '#domain/money.ts'
-import { type Day, type Month, addMonths, firstDay, monthEpoch, monthOf } from '#domain/dates.ts'
+import {
+  type Day,
+  type Month,
+  addMonths,
+  firstDay,
+  monthEpoch,
+  monthOf,
+  monthsEnding,
+} from '#domain/dates.ts'
 import { type Observation, balancesByGroup } from './balances.ts'
 import { type Point, toMoney, toPoint } from './figures.ts'
 import { type Group, type GroupId, byName } from './groups.ts'
-import { monthsEnding } from './months.ts'
 import { type Gains, type Investment, gainsOf } from './profit.ts'
 import { type MonthSum, type Values, sumIn, sumsByGroup } from './values.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Month } from '#domain/dates.ts'
-import { chooseMonth, monthsEnding, priorMonths, settingMonth } from './months.ts'
+import { type Month, monthsEnding } from '#domain/dates.ts'
+import { chooseMonth, priorMonths, settingMonth } from './months.ts'
 
 const month = (text: string) => text as Month
 

@@ -1,5 +1,5 @@
 // Which months a dashboard looks at.
-import { type Month, addMonths, monthSpan, newestOf } from '#domain/dates.ts'
+import { type Month, addMonths, monthsEnding, newestOf } from '#domain/dates.ts'
 
 /** How many months a historical chart may span. */
 export const TIMESPANS = [3, 6, 12, 36, 60] as const
@@ -20,11 +20,6 @@ export function settingMonth(setting: 'current' | 'prior', current: Month): Mont
  */
 export function chooseMonth(setting: Month, latest: readonly (Month | null)[]): Month {
   return newestOf(latest) ?? setting
-}
-
-/** The `length` months that end with `last`. */
-export function monthsEnding(last: Month, length: number): Month[] {
-  return monthSpan(addMonths(last, 1 - length), last)
 }
 
 /**

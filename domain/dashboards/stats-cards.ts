@@ -2,12 +2,12 @@
 // what, against what was invested, and how many years the investments would last.
 import { mean } from '#domain/median.ts'
 import { round2OrNull } from '#domain/money.ts'
-import { type Month, firstDay } from '#domain/dates.ts'
+import { type Month, firstDay, monthsEnding } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
 import { balanceGrowth } from './balances.ts'
 import { percentOf, toMoney, toMoneyOrNull, toPoint } from './figures.ts'
 import { type Group, type GroupId, bySize } from './groups.ts'
-import { NORM_MONTHS, monthsEnding, priorMonths } from './months.ts'
+import { NORM_MONTHS, priorMonths } from './months.ts'
 import { medianOver } from './usual.ts'
 import { type MonthSum, type Values, sumIn, sumsByMonth } from './values.ts'
 

@@ -8,6 +8,7 @@ import { FOR_LIFE, newRecurringEvent } from '#domain/plans/event-form.ts'
 import type { Named } from '#domain/plans/events.ts'
 import type { RecurringEvent } from '#domain/plans/plan.ts'
 import type { Debt } from './debt.ts'
+import { pricesAfter } from '#domain/plans/prices.ts'
 
 export interface DebtEvents {
   spend_less: Named<RecurringEvent>
@@ -35,7 +36,7 @@ export function debtEvents(of: PayingDebt, inflation: number, m0: Month): DebtEv
     spend_less: {
       ...event,
       name: `${paid}: you spend less`,
-      expense_amount: round2(-monthly_payment * (1 + inflation / 100) ** (months / 12)),
+      expense_amount: round2(-monthly_payment * pricesAfter(months, inflation)),
       expense_annual_escalation: inflation,
     },
     invest_it: {

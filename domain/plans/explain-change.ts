@@ -5,6 +5,7 @@ import { type Day, type Month, monthsBetween } from '#domain/dates.ts'
 import { at } from './events.ts'
 import type { RunnablePlan } from './plan.ts'
 import { type PlanMonths, dayAfter, monthsOf, projectPlan } from './project-plan.ts'
+import { pricesAfter } from './prices.ts'
 
 /** The fields of a plan that can move its date, in the order in which differences are made. */
 export const CAUSES = [
@@ -114,7 +115,7 @@ function expectedBy(
   const expected = {
     ...plan,
     balance: at(main.balance, passed),
-    monthly_expense: plan.monthly_expense * (1 + plan.inflation / 100) ** (passed / 12),
+    monthly_expense: plan.monthly_expense * pricesAfter(passed, plan.inflation),
     monthly_contribution: plan.monthly_contribution * raise,
   }
   return { expected, flows }

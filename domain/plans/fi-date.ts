@@ -19,6 +19,7 @@ import { sumIncomes } from './incomes.ts'
 import type { Growth, Stop } from './live-on.ts'
 import type { PlanNumbers, RunnablePlan } from './plan.ts'
 import { type Pot, moneyAtStop, readPots, spendable } from './pots.ts'
+import { pricesAfter } from './prices.ts'
 
 /** A projection, by months after M0 (index 0 to `LAST_MONTH`), in nominal money, unrounded. */
 export interface Projection {
@@ -75,7 +76,7 @@ export function project(plan: RunnablePlan, sums: EventSums, m0: Month): Project
     expense,
     income,
     growth: 1 + r,
-    inflation: (1 + plan.inflation / 100) ** (1 / 12),
+    inflation: pricesAfter(1, plan.inflation),
     endOf: endOf(last),
   }
   const left_to_pay = shareLeftToPay(bills)
@@ -117,9 +118,8 @@ export function expensesOf(
   sums: EventSums,
   monthly: number,
 ): Float64Array {
-  const i = inflation / 100
   return sums.recurring_expense.map((events, t) =>
-    Math.max(0, monthly * (1 + i) ** (t / 12) + events),
+    Math.max(0, monthly * pricesAfter(t, inflation) + events),
   )
 }
 

@@ -8,6 +8,7 @@ import { type Month, monthOf, monthsBetween } from '#domain/dates.ts'
 import { MAX_MINOR } from '#domain/money.ts'
 import { LAST_MONTH } from './defaults.ts'
 import type { RecurringEvent } from './plan.ts'
+import { pricesAfter } from './prices.ts'
 
 /** No escalation makes a month's income more than an amount can be. */
 const MOST_GROSS = MAX_MINOR / 100
@@ -55,7 +56,7 @@ export function sumIncomes(incomes: readonly Income[], inflation: number): Float
 function grossOf({ amount, escalation, start }: Income, t: number, inflation: number): number {
   const grown =
     escalation === null
-      ? amount * (1 + inflation / 100) ** (t / 12)
+      ? amount * pricesAfter(t, inflation)
       : amount * (1 + escalation / 100) ** Math.floor((t - start) / 12)
   return Math.min(MOST_GROSS, grown)
 }

@@ -4,7 +4,7 @@
 // record counts as zero; a month the user left out does not count. With no month to go by, the
 // current, unfinished one stands in.
 // Example: spending 900, nothing, 1200 over three months, median: 900; mean: 700.
-import { type Day, type Month, addMonths, firstDay, monthOf, monthSpan } from '#domain/dates.ts'
+import { type Day, type Month, firstDay, monthOf, monthsEnding, newestOf } from '#domain/dates.ts'
 import { mean, median } from '#domain/median.ts'
 import { type Minor, ZERO, decimalFromMinor, round2 } from '#domain/money.ts'
 import { PLAN_BOUNDS, type RollingAggType } from './defaults.ts'
@@ -85,7 +85,7 @@ export function latestMonth(totals: RecordTotals, m0: Month): Month | null {
     ...totals.contributions.map(({ month }) => month),
     ...totals.other_months,
   ].filter((month) => month < m0)
-  return months.toSorted().at(-1) ?? null
+  return newestOf(months)
 }
 
 function typed(value: number | null): Resolved | null {
@@ -147,7 +147,7 @@ function essentialExpense(
 function windowMonths(totals: readonly MonthTotal[], last: Month | null, size: number): Month[] {
   const first = totals.map(({ month }) => month).toSorted()[0]
   if (last === null || first === undefined) return []
-  return monthSpan(addMonths(last, 1 - size), last).filter((month) => month >= first)
+  return monthsEnding(last, size).filter((month) => month >= first)
 }
 
 /** Mean or median of amounts, in hundredths. */

@@ -11,6 +11,11 @@ import type { Locked, MoneyAtStop } from './pots.ts'
 /** What one unit becomes in a month of the plan. */
 export type Growth = (month: number) => number
 
+/** A balance a month later. What is owed earns nothing and costs nothing. */
+export function nextBalance(balance: number, factor: number, flow: number): number {
+  return (balance > 0 ? balance * factor : balance) + flow
+}
+
 /** A stop: the month, the money, and what comes and goes in each month from then on. */
 export interface Stop extends MoneyAtStop {
   month: number
@@ -39,7 +44,7 @@ export function liveOn(stop: Stop, growth: Growth, line?: number[]): Living {
   line?.push(stop.spendable)
   for (let t = month; t < end; t += 1) {
     const factor = growth(t)
-    money = (money > 0 ? money * factor : money) + at(flow, t)
+    money = nextBalance(money, factor, at(flow, t))
     grown *= factor
     line?.push(money + grown * shut)
     if (isUnpaid(money)) return { months_paid: t - month, runs_out: t, left: money }

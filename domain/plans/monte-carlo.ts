@@ -10,7 +10,7 @@ import { round2 } from '#domain/money.ts'
 import { at } from './events.ts'
 import { stopWith } from './fi-date.ts'
 import { meets } from './half-cent.ts'
-import { liveOn } from './live-on.ts'
+import { liveOn, nextBalance } from './live-on.ts'
 import { spendable } from './pots.ts'
 import { type PlanRun, dayAfter, headlineMonth } from './project-plan.ts'
 import { Futures } from './futures.ts'
@@ -150,7 +150,7 @@ function walk({ run, futures, all, path, stop, last, horizon }: Walk): void {
       if (year) year[path] = balance
     }
     const factor = futures.growth(t)
-    balance = (balance > 0 ? balance * factor : balance) + at(flow, t)
+    balance = nextBalance(balance, factor, at(flow, t))
     grown *= factor
   }
   all.months_to_fi[path] = fi

@@ -6,13 +6,14 @@ import { round2 } from '#domain/money.ts'
 import type { Odds } from './monte-carlo.ts'
 import type { Point } from './results.ts'
 import type { History } from './worlds/history.ts'
+import { pricesAfter } from './prices.ts'
 
 /** In which money amounts are shown. */
 export type MoneyView = 'nominal' | 'today'
 
 /** What one unit of money in `months` from now counts as; inflation in percent a year. */
 export function worthOf(months: number, inflation: number, view: MoneyView): number {
-  return view === 'today' ? (1 + inflation / 100) ** (-months / 12) : 1
+  return view === 'today' ? pricesAfter(-months, inflation) : 1
 }
 
 /** The bands of the odds in today's money; they come rounded, so a cent may be lost. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthsEnding } from '#domain/dashboards/months.ts'
-import type { Month } from '#domain/dates.ts'
+import { type Month, monthsEnding } from '#domain/dates.ts'
 import type { Interval } from './choices.ts'
 import { columnsOf } from './columns.ts'
 

@@ -94,15 +94,15 @@ export const LEAST_BY_HAND = 5
 function lastDays(payments: readonly Payment[]): Map<number, Day> {
   const days = new Map<number, Day>()
   for (const [account, own] of groupBy(payments, ({ account_id }) => account_id)) {
-    const file = newestDay(own.filter(({ imported }) => imported))
+    const file = newestPaid(own.filter(({ imported }) => imported))
     const behind = own.filter(({ date }) => file === null || date > file)
-    const known = file !== null && behind.length < LEAST_BY_HAND ? file : newestDay(own)
+    const known = file !== null && behind.length < LEAST_BY_HAND ? file : newestPaid(own)
     if (known !== null) days.set(account, known)
   }
   return days
 }
 
-function newestDay(payments: readonly Payment[]): Day | null {
+function newestPaid(payments: readonly Payment[]): Day | null {
   return payments.reduce<Day | null>(
     (newest, { date }) => (newest === null || date > newest ? date : newest),
     null,

@@ -1,5 +1,5 @@
 // Rules for tests: name only what the test is about.
-import type { Rule } from '../rules.ts'
+import type { Rule } from '#domain/rules/match.ts'
 
 export function rule(more: Partial<Rule>): Rule {
   return {

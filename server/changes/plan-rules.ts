@@ -3,7 +3,7 @@
 import type { Change } from '#contract/changes.ts'
 import type { FieldErrors } from '#contract/words.ts'
 import { applyRuleToStored, isForInvestment } from '#domain/changes/edit-record.ts'
-import { compileRules, firstMatch } from '#domain/rules.ts'
+import { compileRules, firstMatch } from '#domain/rules/match.ts'
 import { findAccount } from '../accounts/sql.ts'
 import { LIVE } from '../db/live-sql.ts'
 import { invalid } from '../errors.ts'

@@ -1,7 +1,7 @@
 // Refuses ids that are not the user's own, wherever somebody sends them.
 import type { FieldErrors } from '#contract/words.ts'
 import type { RecordType } from '#domain/records.ts'
-import type { Investment } from '#domain/rules.ts'
+import type { Investment } from '#domain/rules/match.ts'
 import type { Db } from '../db/in-tx.ts'
 import { invalid, refuse } from '../errors.ts'
 import { listOwnIds, listOwned } from './owned-sql.ts'

@@ -1,7 +1,7 @@
 // Classifies rows of files by the rules of their accounts. Nothing is stored.
 import type { ClassifiedRow, ImportRow, applyRules } from '#contract/rules.ts'
 import { type FieldErrors, MOST_MESSAGES } from '#contract/words.ts'
-import { applyRule, compileRules, firstMatch } from '#domain/rules.ts'
+import { applyRule, compileRules, firstMatch } from '#domain/rules/match.ts'
 import type { Call } from '../answer.ts'
 import { refuse } from '../errors.ts'
 import { groupBy } from '#domain/lists.ts'

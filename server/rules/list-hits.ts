@@ -1,7 +1,7 @@
 // What became of an account's rules: how many stored records each classified, and the spellings that
 // each just misses.
 import type { RuleHits, listRuleHits } from '#contract/rules.ts'
-import { missesByRule } from '#domain/rules.ts'
+import { missesByRule } from '#domain/rules/rule-payees.ts'
 import type { Call } from '../answer.ts'
 import { groupBy } from '#domain/lists.ts'
 import { countHits, listMissedPayees, listRules } from './sql.ts'

@@ -1,7 +1,8 @@
 // What a rule would match among the stored records, while it is being typed. Nothing is stored.
 import type { RulePreview, previewRule as endpoint } from '#contract/rules.ts'
 import { decimalFromMinor } from '#domain/money.ts'
-import { compareRules, previewRule } from '#domain/rules.ts'
+import { compareRules } from '#domain/rules/match.ts'
+import { previewRule } from '#domain/rules/rule-payees.ts'
 import type { Call } from '../answer.ts'
 import { invalid } from '../errors.ts'
 import { listPayeeSums } from '../suggestions/sql.ts'

@@ -1,7 +1,7 @@
 // Moves a rule within its account's list. The caller says where it saw the rule; when the rule is
 // no longer there, somebody else has changed the order and nothing happens.
 import type { Rule, reorderRules } from '#contract/rules.ts'
-import { priorityAfterDrag } from '#domain/rules.ts'
+import { priorityAfterDrag } from '#domain/rules/order.ts'
 import type { Call } from '../answer.ts'
 import { inTx } from '../db/in-tx.ts'
 import { conflict, invalid } from '../errors.ts'

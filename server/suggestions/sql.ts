@@ -2,7 +2,7 @@
 // their payees first; only what is left of them is spelled out.
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Spelling } from '#domain/suggestions.ts'
-import type { PayeeSum } from '#domain/rules.ts'
+import type { PayeeSum } from '#domain/rules/rule-payees.ts'
 import type { Minor } from '#domain/money.ts'
 import { findTransferCategory } from '../categories/transfers/sql.ts'
 import { codeOfType, typeOfCode } from '../db/codes.ts'

@@ -9,10 +9,10 @@ import { decimalFromMinor } from '#domain/money.ts'
 import {
   type PayeeSum,
   type RulePreview as FilePreview,
-  compareRules,
-  findDeadRules,
   previewRule,
-} from '#domain/rules.ts'
+} from '#domain/rules/rule-payees.ts'
+import { compareRules } from '#domain/rules/match.ts'
+import { findDeadRules } from '#domain/rules/order.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { count, counted } from '#web/lib/format.ts'
 import { Money } from '#web/ui/money.tsx'

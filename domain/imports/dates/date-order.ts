@@ -5,7 +5,7 @@
 // suggested.
 
 import { countOf } from '#domain/text.ts'
-import { type Day, addDays, dayNumber } from '#domain/dates.ts'
+import { type Day, dayNumber, newestDay } from '#domain/dates.ts'
 import type { DateOrder } from './date-formats.ts'
 import { type DateFamily, familyKey, formatOf, usualFamily, shapesOf } from './date-families.ts'
 import { type DateShape, dayOf, ordersOf } from './read-date.ts'
@@ -77,7 +77,7 @@ function tally(
   today: Day,
 ): Tally {
   const year = Number(today.slice(0, 4))
-  const latest = addDays(today, 1)
+  const latest = newestDay(today)
   const days: Day[] = []
   const numbers: number[] = []
   let future = 0

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/dates.ts'
 import { describe, expect, it } from 'vitest'
-import type { Rule } from '#domain/rules.ts'
+import type { Rule } from '#domain/rules/match.ts'
 import { GROCERIES, rowOf } from '#domain/test/draft-rows.ts'
 import {
   applyNewRule,

@@ -3,7 +3,7 @@
 
 import { isParted } from '#domain/payees/group-payees.ts'
 import type { RecordType } from '#domain/records.ts'
-import { type Rule, applyRule, compileRules, firstMatch } from '#domain/rules.ts'
+import { type Rule, applyRule, compileRules, firstMatch } from '#domain/rules/match.ts'
 import { type Suggestion, isSure } from '#domain/suggestions.ts'
 import { isSkipped } from './already-stored.ts'
 import { type DraftRow, type RowValues, isFree, settle, withClassification } from './draft.ts'

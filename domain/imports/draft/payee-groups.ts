@@ -4,7 +4,7 @@
 import type { Day } from '#domain/dates.ts'
 import { type Minor, decimalFromMinor, minor, minorFromDecimal, minorOf } from '#domain/money.ts'
 import type { RecordType } from '#domain/records.ts'
-import type { PayeeSum } from '#domain/rules.ts'
+import type { PayeeSum } from '#domain/rules/rule-payees.ts'
 import { compareCodePoints, compareFolded, foldKey } from '#domain/text.ts'
 import { isSkipped } from './already-stored.ts'
 import { type DraftRow, isFree } from './draft.ts'

@@ -1,7 +1,7 @@
 // The rules that are offered for a payee of a draft: they take all of its rows, and none of others.
 
 import { type ProposedRule, proposeRules } from '#domain/payees/propose-rules.ts'
-import { proposeMatch } from '#domain/rules.ts'
+import { proposeMatch } from '#domain/rules/rule-payees.ts'
 import { foldKey } from '#domain/text.ts'
 import type { DraftRow } from './draft.ts'
 import type { PayeeGroup } from './payee-groups.ts'

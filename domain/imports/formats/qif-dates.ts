@@ -1,7 +1,7 @@
 // The dates of QIF: "6/1/94", "1/31'19", "2/ 4'19", "28.02'2009", "2019-01-31". The apostrophe
 // stands before years from 2000 on. Day and month stand in either order, the same one throughout.
 
-import { type Day, addDays, dayFromParts, writeLongDay } from '#domain/dates.ts'
+import { type Day, dayFromParts, newestDay, writeLongDay } from '#domain/dates.ts'
 import { dateFormatId } from '../dates/date-formats.ts'
 import type { Question } from '../model.ts'
 import { dateShape, dayOf, ordersOf } from '../dates/read-date.ts'
@@ -93,7 +93,7 @@ function suggestedOrder(
 }
 
 function liesAhead(records: readonly QifRecord[], order: DayOrder, today: Day): boolean {
-  const latest = addDays(today, 1)
+  const latest = newestDay(today)
   return records.some(({ fields }) => {
     const day = dayOfQif(fields.D ?? '', order, today)
     return day !== null && day > latest

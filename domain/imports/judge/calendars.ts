@@ -2,7 +2,7 @@
 // a spreadsheet (45292 is 1 January 2024), Japanese eras (R6.1.5, 令和6年1月5日) and Buddhist years
 // (2567 is 2024). A column is one of them throughout, or it is left as it stands.
 
-import { type Day, addDays, dayFromNumber, dayFromParts, dayNumber } from '#domain/dates.ts'
+import { type Day, dayFromNumber, dayFromParts, dayNumber, newestDay } from '#domain/dates.ts'
 import { westernDigits } from '../values/digits.ts'
 import { headerRoles } from '../values/header-words.ts'
 import type { Sheet } from '../model.ts'
@@ -42,7 +42,7 @@ type Reader = (cell: string) => string | null
 
 /** The sheet with its dates as days; null where no column has such dates. */
 export function knownCalendar(sheet: Sheet, today: Day): KnownCalendar | null {
-  const latest = addDays(today, 1)
+  const latest = newestDay(today)
   const past = (day: Day | null) => (day === null || day > latest ? null : day)
   const readers: [reason: string, read: Reader, named: boolean][] = [
     ['Years of a Japanese era', (cell) => past(eraDay(cell)), false],

@@ -2,7 +2,7 @@
 // with a year may leave one year only; otherwise the user is asked, and the latest year in which
 // no row lies in the future is taken meanwhile.
 
-import { type Day, addDays, dayNumber, writeLongDay } from '#domain/dates.ts'
+import { type Day, dayNumber, newestDay, writeLongDay } from '#domain/dates.ts'
 import {
   type ListOrder,
   type PlacedDate,
@@ -83,7 +83,7 @@ function withoutRepeats(dates: readonly (RowDate | null)[]): RowDate[] {
 
 /** The years in which every row exists, none is in the future and those with a year agree. */
 function possibleYears(dates: readonly RowDate[], order: ListOrder, today: Day): number[] {
-  const latest = addDays(today, 1)
+  const latest = newestDay(today)
   const first = Number(latest.slice(0, 4))
   const years = Array.from({ length: YEARS_BACK }, (_, back) => first - back)
   const past = years.filter((year) => {

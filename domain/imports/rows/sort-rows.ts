@@ -1,7 +1,7 @@
 // Decides for each record what it is: a transaction, part of the one above, or a line to set
 // aside with its reason. The tests run from the surest to the least sure.
 
-import { type Day, addDays, writeLongDay } from '#domain/dates.ts'
+import { type Day, newestDay, writeLongDay } from '#domain/dates.ts'
 import { type Minor, minor } from '#domain/money.ts'
 import type { CheckedLine } from './balance-check.ts'
 import { cellOf } from '../columns/column-of.ts'
@@ -57,7 +57,7 @@ export class RowSorter {
     const { header_line, sheet, first_record } = statement
     this.summaries = header_line > 0 ? new Set() : summaryLines(sheet, first_record)
     this.texts = new RowTexts(mapping, own_export, this.sides, partedTags(statement))
-    this.latest = addDays(statement.options.today, 1)
+    this.latest = newestDay(statement.options.today)
   }
 
   sortAll(readings: readonly Reading[]): void {

@@ -14,7 +14,7 @@ import {
 import { round2 } from '#domain/money.ts'
 import { at } from '../events.ts'
 import { meets } from '../half-cent.ts'
-import { type Growth, type Stop, enoughFor, liveOn } from '../live-on.ts'
+import { type Growth, type Stop, enoughFor, liveOn, nextBalance } from '../live-on.ts'
 import { type PlanRun, dayAfter, headlineMonth } from '../project-plan.ts'
 import { stopIn, stopWith } from '../fi-date.ts'
 import type { Point } from '../results.ts'
@@ -220,7 +220,7 @@ class Worlds {
     for (let t = 0; t < month; t += 1) {
       before.push(balance)
       const factor = growth(t)
-      balance = (balance > 0 ? balance * factor : balance) + at(main.flow, t)
+      balance = nextBalance(balance, factor, at(main.flow, t))
       grown *= factor
     }
     return stopWith(main, balance, grown, month)

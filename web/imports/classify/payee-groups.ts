@@ -12,7 +12,7 @@ import {
   groupByPayee,
   regroup,
 } from '#domain/imports/draft/payee-groups.ts'
-import type { PayeeSum } from '#domain/rules.ts'
+import type { PayeeSum } from '#domain/rules/rule-payees.ts'
 import { nextTurn } from '../next-turn.ts'
 
 const ROWS_A_TURN = 10_000

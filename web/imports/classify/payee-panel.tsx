@@ -16,7 +16,7 @@ import {
 } from '#domain/imports/draft/classify.ts'
 import { type Draft, type DraftRow, type RowValues, isFree } from '#domain/imports/draft/draft.ts'
 import { type PayeeGroup, sumLeft } from '#domain/imports/draft/payee-groups.ts'
-import type { PayeeSum } from '#domain/rules.ts'
+import type { PayeeSum } from '#domain/rules/rule-payees.ts'
 import { rulesOfGroup } from '#domain/imports/draft/rules-of-group.ts'
 import type { Suggestion } from '#domain/suggestions.ts'
 import { writeLongDay } from '#domain/dates.ts'

@@ -1,8 +1,8 @@
 // What a rule is to the payees of its account: what it would take, and what it misses by a spelling.
 import { describe, expect, it } from 'vitest'
-import { minor } from './money.ts'
-import { missesByRule, nearMisses, previewRule } from './rules.ts'
-import { contains, rule } from './test/rules.ts'
+import { minor } from '#domain/money.ts'
+import { missesByRule, nearMisses, previewRule, proposeMatch } from './rule-payees.ts'
+import { contains, rule } from '#domain/test/rules.ts'
 
 const spelled = (...payees: [payee: string, count: number][]) =>
   payees.map(([payee, count]) => ({ payee, count, sum_minor: minor(-100 * count) }))
@@ -106,4 +106,15 @@ describe('what a rule would match', () => {
   it('is nothing while no payee is given', () => {
     expect(previewRule(contains(''), [], payees)).toMatchObject({ count: 0, near_misses: [] })
   })
+})
+
+it.each([
+  ['HARLOW FUEL 22', 'HARLOW FUEL', 'contains'],
+  ['SQ *BLUE DOOR 0042 X9', 'SQ *BLUE DOOR', 'contains'],
+  ['METRO TRANSIT WEB', 'METRO TRANSIT WEB', 'equals'],
+  ['7 ELEVEN 7', '7 ELEVEN', 'contains'],
+  ['Q8 4411', 'Q8 4411', 'equals'],
+  ['0042', '0042', 'equals'],
+])('a rule for %s looks for %s (%s)', (payee, text, payee_match_type) => {
+  expect(proposeMatch(payee)).toEqual({ payee: text, payee_match_type })
 })
