@@ -3,6 +3,7 @@
 // stated. One file may hold many accounts, and several statements of one; both are gathered, so
 // that each account is imported once.
 
+import type { AccountKind } from '#domain/accounts.ts'
 import type { Day } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
 import { type Question } from './model.ts'
@@ -11,9 +12,6 @@ import { type BankFacts, NO_FACTS } from './row-model.ts'
 
 /** The formats that end in a `BankFile`; a grid of cells (CSV, XLSX) is judged instead. */
 export type BankFormat = 'ofx' | 'camt' | 'mt940' | 'qif' | 'actual'
-
-/** What an account holds; on a card what is owed is negative. */
-export type BankAccountKind = 'cash' | 'card' | 'investment'
 
 export interface BankFile {
   format: BankFormat
@@ -36,7 +34,7 @@ export interface BankAccount {
   institution: string
   /** ISO code; null where the file does not say. */
   currency: string | null
-  kind: BankAccountKind
+  kind: AccountKind
   /** Interim reports and notices repeat what a statement brings later, or bring beside it. */
   nature: 'statement' | 'interim' | 'notice'
   /** Booked rows. */
@@ -89,7 +87,7 @@ export interface InsideEvents {
 }
 
 /** An account of which nothing is known yet. */
-export function emptyAccount(kind: BankAccountKind = 'cash'): BankAccount {
+export function emptyAccount(kind: AccountKind = 'cash'): BankAccount {
   return {
     number: '',
     name: '',

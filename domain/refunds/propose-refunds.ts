@@ -4,7 +4,7 @@
 import { countOf } from '#domain/text.ts'
 import { type Day, dayNumber } from '../dates.ts'
 import type { Minor } from '../money.ts'
-import { identify } from '../payees/identify.ts'
+import { identifier } from '../payees/identify.ts'
 
 /** How many days after a purchase its refund is looked for. */
 export const REFUND_DAYS = 180
@@ -26,7 +26,9 @@ export interface ProposedRefund {
 
 /** The likeliest first, then the nearest in time. */
 export function proposeRefunds(record: Possible, others: readonly Possible[]): ProposedRefund[] {
-  const nameOf = namesOnce()
+  const who = identifier()
+  const nameOf = (payee: string) =>
+    who({ payee: payee.replace(REFUND_WORDS, ' ').trim(), notes: '' }).words
   const name = nameOf(record.payee)
   return others
     .flatMap((other) => {
@@ -72,17 +74,6 @@ function daysInWords(days: number, isLater: boolean): string {
 /** What banks and shops write round the name of who pays back. */
 const REFUND_WORDS =
   /(?<!\p{L})(?:refund(?:ed)?|reversal|return(?:ed)?|credit|remboursement|avoir|gutschrift|(?:rück)?erstattung|retoure|storno|reembolso|devolución|rimborso|terugbetaling)(?!\p{L})/giu
-
-function namesOnce(): (payee: string) => string[] {
-  const known = new Map<string, string[]>()
-  return (payee) => {
-    const kept = known.get(payee)
-    if (kept) return kept
-    const { words } = identify({ payee: payee.replace(REFUND_WORDS, ' ').trim(), notes: '' })
-    known.set(payee, words)
-    return words
-  }
-}
 
 /** "Amazon" and "Amazon Marketplace" are one; a name of two letters begins too many others. */
 function isSameName(one: readonly string[], other: readonly string[]): boolean {

@@ -145,6 +145,9 @@ function sure(order: DateOrder, reason: string, attention = false): Choice {
   return { order, reason, attention, rival: null }
 }
 
+/** Asked where nothing tells. */
+export const WHICH_ORDER = 'Every date of this file exists both ways round. How is this one meant?'
+
 export const ORDER_WORDS: Record<DateOrder, string> = {
   DMY: 'Day first',
   MDY: 'Month first',

@@ -9,6 +9,7 @@ import { joinFiles } from './gather.ts'
 import { type FileKind, kindOfFile } from './kind-of-file.ts'
 import type { QifOptions } from './qif.ts'
 import { TooManyRows } from '../row-count.ts'
+import type { Member } from './unzip.ts'
 import type { SheetCells } from './xlsx.ts'
 
 /** What a file turned out to be. */
@@ -92,7 +93,7 @@ async function openZip(
     const members = listMembers(bytes)
     const { isWorkbook, readWorkbook } = await import('./xlsx.ts')
     if (isWorkbook(members)) return { kind: 'sheets', sheets: (readBook ?? readWorkbook)(bytes) }
-    return await openMembers(bytes)
+    return await openMembers(bytes, members)
   } catch (error) {
     if (error instanceof ZipProblem) return none(error.message)
     throw error
@@ -104,12 +105,12 @@ const DATABASE =
   'This zip holds the database of a program, not a statement. Export the transactions of each account as CSV there.'
 const DAMAGED = 'The database in this zip is damaged. Export it again.'
 
-async function openMembers(zip: Uint8Array): Promise<OpenedFile> {
-  const { MOST_UNPACKED, listMembers, readMember } = await import('./unzip.ts')
+async function openMembers(zip: Uint8Array, members: readonly Member[]): Promise<OpenedFile> {
+  const { MOST_UNPACKED, readMember } = await import('./unzip.ts')
   const opened: (NamedBytes & { file: OpenedFile })[] = []
   let left = MOST_UNPACKED
   let isDatabase = false
-  for (const member of listMembers(zip)) {
+  for (const member of members) {
     const bytes = readMember(zip, member, left)
     left -= bytes.length
     const budget = await openBudget(bytes)

@@ -2,12 +2,12 @@
 // of which kind they are. Lists of accounts, categories, classes and securities are passed over;
 // an account record says to which account the records below it belong.
 
-import type { BankAccountKind } from '../bank-file.ts'
+import type { AccountKind } from '#domain/accounts.ts'
 import { linesOf } from './lines-of.ts'
 import { RowCount } from '../row-count.ts'
 
 /** The sections that hold rows, and what kind of account each is of. */
-export const QIF_KINDS: Partial<Record<string, BankAccountKind>> = {
+export const QIF_KINDS: Partial<Record<string, AccountKind>> = {
   bank: 'cash',
   cash: 'cash',
   ccard: 'card',

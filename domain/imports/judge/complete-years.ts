@@ -16,6 +16,7 @@ import { type MonthOrder, judgeMonthOrder } from './month-order.ts'
 import { dayOf, ordersOf } from '../dates/read-date.ts'
 import { type StatedDay, statedDays } from '../dates/stated-days.ts'
 import { type PlacedDate, type RowDate, listOrder, nearestYear } from '../dates/yearless-dates.ts'
+import { ORDER_WORDS, WHICH_ORDER } from '../dates/date-order.ts'
 
 // Dates in other columns are looked for in so many rows.
 const SAMPLE_ROWS = 2000
@@ -204,14 +205,14 @@ function orderQuestion(
     const month_first = index === 0 ? order.month_first : !order.month_first
     const day = read.verdict.placed[at]?.day ?? null
     return {
-      label: month_first ? 'Month first' : 'Day first',
+      label: ORDER_WORDS[month_first ? 'MDY' : 'DMY'],
       set: { date_format: formats[index] ?? 1 },
       result: day === null ? 'cannot be read' : writeLongDay(day),
     }
   })
   return {
     key: 'date_order',
-    text: 'Every date of this file exists both ways round. How is this one meant?',
+    text: WHICH_ORDER,
     ...lineOf(table, column, at),
     options,
     suggested: 0,

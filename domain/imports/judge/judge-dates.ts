@@ -4,7 +4,7 @@ import { type Day, writeLongDay } from '#domain/dates.ts'
 import { atColumn, cellOf, columnNamed } from '../columns/column-of.ts'
 import { type Column, pickDateColumn } from '../columns/columns.ts'
 import { CSV_DATE_FORMATS, findDateLayout } from '../dates/date-formats.ts'
-import { type DateVerdict, ORDER_WORDS, judgeDates } from '../dates/date-order.ts'
+import { type DateVerdict, ORDER_WORDS, WHICH_ORDER, judgeDates } from '../dates/date-order.ts'
 import { finding } from '../finding.ts'
 import { type Evidence, PROVED_BEFORE, type Verdict } from './judge.ts'
 import type { Table } from './judge-table.ts'
@@ -209,7 +209,7 @@ function orderQuestion(
   })
   return {
     key: 'date_order',
-    text: 'Every date of this file exists both ways round. How is this one meant?',
+    text: WHICH_ORDER,
     line: record?.line ?? 0,
     raw,
     options,
