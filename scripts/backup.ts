@@ -1,9 +1,9 @@
 // `npm run backup -- FILE`: a checked copy of the database, while the server goes on.
-import { join } from 'node:path'
 import { backUp } from '#server/backup/back-up.ts'
 import { keepLastBackup } from '#server/backup/last-backup.ts'
 import { dumpPostgres } from '#server/backup/dump-postgres.ts'
 import { readConfig } from '#server/config.ts'
+import { databaseFile } from '#server/db/open.ts'
 import { fileArgument, runCommand } from './run-command.ts'
 
 await runCommand(async () => {
@@ -11,7 +11,7 @@ await runCommand(async () => {
   const { databaseUrl, dataDir } = readConfig(process.env)
   const bytes =
     databaseUrl === null
-      ? await backUp(join(dataDir, 'fireside.sqlite'), file)
+      ? await backUp(databaseFile(dataDir), file)
       : await dumpPostgres(databaseUrl, file, process.env)
   keepLastBackup(dataDir, { at: new Date().toISOString(), file, bytes })
   console.log(`Backed up to ${file} (${(bytes / 1024 / 1024).toFixed(1)} MB, checked).`)

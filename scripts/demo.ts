@@ -6,7 +6,7 @@ import { dayFromEpoch } from '#domain/dates.ts'
 import { foldKey } from '#domain/text.ts'
 import { readConfig } from '#server/config.ts'
 import { lockFolder, prepareFolder } from '#server/data-folder.ts'
-import { openDatabase } from '#server/db/open.ts'
+import { databaseFile, openDatabase } from '#server/db/open.ts'
 import { fillWithSampleData } from '#server/sandbox/fill.ts'
 import { markAsSandbox } from '#server/sandbox/sql.ts'
 import { hashPassword } from '#server/users/passwords.ts'
@@ -42,7 +42,7 @@ async function emptied(folder: string): Promise<() => void> {
 }
 
 async function fill(): Promise<void> {
-  const db = await openDatabase({ file: join(FOLDER, 'fireside.sqlite') })
+  const db = await openDatabase({ file: databaseFile(FOLDER) })
   const now = Date.now()
   const id = await insertUser(
     db,

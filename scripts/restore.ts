@@ -1,8 +1,8 @@
 // `npm run restore -- FILE`: puts a backup in the place of the database of a server that is stopped.
 import { CannotDo } from '#server/cannot-do.ts'
-import { join } from 'node:path'
 import { restore } from '#server/backup/restore.ts'
 import { readConfig } from '#server/config.ts'
+import { databaseFile } from '#server/db/open.ts'
 import { fileArgument, runCommand } from './run-command.ts'
 
 await runCommand(async () => {
@@ -15,7 +15,7 @@ await runCommand(async () => {
         `  pg_restore --no-owner --single-transaction --dbname=URL ${file}`,
     )
   }
-  const kept = await restore(file, join(dataDir, 'fireside.sqlite'), new Date())
+  const kept = await restore(file, databaseFile(dataDir), new Date())
   console.log(`Restored ${file}.`)
   if (kept !== null) console.log(`The database as it was is kept as ${kept}.`)
 })

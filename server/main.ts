@@ -1,14 +1,13 @@
 // Starts the server: settings, port, data folder, database, routes, and an end that loses nothing.
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import { type Logger, pino } from 'pino'
 import { buildApp } from './app.ts'
-import { type Config, localUrl, readConfig } from './config.ts'
+import { localUrl, readConfig } from './config.ts'
 import { lockFolder, prepareFolder } from './data-folder.ts'
 import type { Db } from './db/in-tx.ts'
-import { type DatabaseTarget, openDatabase } from './db/open.ts'
+import { type DatabaseTarget, openDatabase, targetIn } from './db/open.ts'
 import { DatabaseAway } from './db/postgres-pool.ts'
 import { Door, FINISH_WITHIN_MS } from './door.ts'
 import { freeBytes } from './free-space.ts'
@@ -45,7 +44,7 @@ async function start(): Promise<void> {
   const door = new Door()
   await door.take(config.port, config.host)
   prepareFolder(config.dataDir)
-  const target = targetOf(config)
+  const target = targetIn(config)
   const unlock = 'file' in target ? lockFolder(config.dataDir) : () => {}
   const db = await openWhenThere(target, logger)
   await sealOlder(db, config.secretKey)
@@ -72,10 +71,6 @@ async function start(): Promise<void> {
   await app.ready()
   door.open((request, response) => app.routing(request, response))
   console.log(`Fireside is ready at ${localUrl(config.host, door.port)}`)
-}
-
-function targetOf({ databaseUrl, dataDir }: Config): DatabaseTarget {
-  return databaseUrl === null ? { file: join(dataDir, 'fireside.sqlite') } : { url: databaseUrl }
 }
 
 /** A database that is starting as well is waited for; a wrong password is not. */

@@ -49,6 +49,12 @@ export const PLAN_BOUNDS = {
   tax_when_drawn: { min: 0, max: 100, step: 0.1 },
 } as const satisfies Record<string, Bounds>
 
+/** What a field of a plan may have; infinite where there is no largest. */
+export function boundsOf(field: keyof typeof PLAN_BOUNDS): { min: number; max: number } {
+  const { min, max = Infinity }: { min: number; max?: number } = PLAN_BOUNDS[field]
+  return { min, max }
+}
+
 /** Bounds of an event's fields. The escalations have no given bounds; these keep them finite. */
 export const EVENT_BOUNDS = {
   withdrawal_amount: { max: 0 },

@@ -165,9 +165,10 @@ export async function setGroup(
 /** What uses a category. Records of an undone import count as well: they may come back. */
 export async function countUses(
   db: Db,
-  { user_id, record_type }: Owner,
+  owner: Owner,
   id: number,
 ): Promise<{ records: number; undone: number; rules: number; queries: number; plans: number }> {
+  const { user_id, record_type } = owner
   const recordsOf = (state: InBooks) =>
     countRows(
       db
@@ -176,14 +177,6 @@ export async function countUses(
         .where('type_code', '=', codeOfType(record_type))
         .where('category_id', '=', id)
         .where('shelved', '=', state),
-    )
-  const timesIn = (table: 'query_category' | 'plan_category') =>
-    countRows(
-      db
-        .selectFrom<'query_category' | 'plan_category'>(table)
-        .where('user_id', '=', user_id)
-        .where('record_type', '=', record_type)
-        .where('category_id', '=', id),
     )
   const rules = db
     .selectFrom('rule')
@@ -198,7 +191,23 @@ export async function countUses(
     records: await recordsOf(LIVE),
     undone: await recordsOf(SHELVED),
     rules: await countRows(rules),
-    queries: await timesIn('query_category'),
-    plans: await timesIn('plan_category'),
+    queries: await timesIn(db, 'query_category', owner, id),
+    plans: await timesIn(db, 'plan_category', owner, id),
   }
+}
+
+/** How many saved queries or plans name a category. */
+export function timesIn(
+  db: Db,
+  table: 'query_category' | 'plan_category',
+  { user_id, record_type }: Owner,
+  id: number,
+): Promise<number> {
+  return countRows(
+    db
+      .selectFrom<'query_category' | 'plan_category'>(table)
+      .where('user_id', '=', user_id)
+      .where('record_type', '=', record_type)
+      .where('category_id', '=', id),
+  )
 }

@@ -8,7 +8,7 @@ import type { Rule } from '#contract/rules.ts'
 import type { FieldErrors } from '#contract/words.ts'
 import { differing, mergeIds } from '#domain/changes/edit-record.ts'
 import { foldKey } from '#domain/text.ts'
-import { countUses, findCategory } from '../categories/sql.ts'
+import { findCategory, timesIn } from '../categories/sql.ts'
 import { LIVE, SHELVED } from '../db/live-sql.ts'
 import { invalid } from '../errors.ts'
 import { listQueries } from '../query-tool/sql.ts'
@@ -26,8 +26,8 @@ export async function planMergeCategories(
   const { db, user_id } = planning
   const find = (id: number) => findCategory(db, { user_id, record_type }, id)
   const pair = await findPair(planning, { from, into }, find, 'This category does not exist.')
-  const { plans } = await countUses(db, { user_id, record_type }, from)
-  if (plans > 0) throw invalid({ [`${planning.at}from`]: [POT_OF_A_PLAN] })
+  const num_plans = await timesIn(db, 'plan_category', { user_id, record_type }, from)
+  if (num_plans > 0) throw invalid({ [`${planning.at}from`]: [POT_OF_A_PLAN] })
   const records = await goOver(planning, { category: from, record_type }, (record) => ({
     ...record,
     category: into,

@@ -1,7 +1,7 @@
 // Opens the database that the configuration names: SQLite in a file, or PostgreSQL.
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Db } from './in-tx.ts'
@@ -14,6 +14,7 @@ import { SqliteThread } from './sqlite-thread.ts'
 import type { Tables } from './tables.ts'
 import { turnOf } from './turn.ts'
 import { CannotDo } from '../cannot-do.ts'
+import type { Config } from '../config.ts'
 
 export type DatabaseTarget = { file: string } | { url: string }
 
@@ -32,6 +33,16 @@ export async function openDatabase(target: DatabaseTarget): Promise<Db> {
 }
 
 const targets = new WeakMap<Db, DatabaseTarget>()
+
+/** The database of an embedded Fireside. */
+export function databaseFile(dataDir: string): string {
+  return join(dataDir, 'fireside.sqlite')
+}
+
+/** The database that is configured. */
+export function targetIn({ databaseUrl, dataDir }: Config): DatabaseTarget {
+  return databaseUrl === null ? { file: databaseFile(dataDir) } : { url: databaseUrl }
+}
 
 /** Where a database that `openDatabase` opened is. */
 export function targetOf(db: Db): DatabaseTarget {

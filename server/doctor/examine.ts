@@ -1,7 +1,6 @@
 // What whoever hosts Fireside looks at first: the settings in force, the versions, the database, the
 // free space, the last backup, and what is wrong. Nothing is written, and no secret is told.
 import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
 import pg from 'pg'
@@ -9,6 +8,7 @@ import { findLastBackup } from '../backup/last-backup.ts'
 import { BadConfig, type Config, readConfig } from '../config.ts'
 import type { Db } from '../db/in-tx.ts'
 import { NewerDatabase, refuseNewer } from '../db/migrate.ts'
+import { databaseFile } from '../db/open.ts'
 import { DatabaseAway, openConnections } from '../db/postgres-pool.ts'
 import type { Tables } from '../db/tables.ts'
 import { bytesInWords, freeBytes, spaceOf } from '../free-space.ts'
@@ -29,7 +29,7 @@ export async function examine(env: Env, now: number): Promise<Findings> {
   if (!config) return found
   tellSettings(config, found)
   await (config.databaseUrl === null
-    ? examineSqlite(join(config.dataDir, 'fireside.sqlite'), found)
+    ? examineSqlite(databaseFile(config.dataDir), found)
     : examinePostgres(config.databaseUrl, found))
   examineSpace(config, found)
   examineBackup(config, now, found)

@@ -13,9 +13,9 @@ import { checkStart } from '#domain/plans/worlds/history.ts'
 import type { Market } from '#domain/plans/worlds/market.ts'
 import type { Call } from '../answer.ts'
 import { invalid } from '../errors.ts'
+import { mayWrite } from '../users/membership.ts'
 import { checkRun } from './check-plan.ts'
 import { checkTrial } from './check-trial.ts'
-import { mayWrite } from './diary/keep-month.ts'
 import { findMarket } from './markets/sql.ts'
 import { usMarket } from './markets/us-market.ts'
 import { compute } from './plan-thread.ts'
@@ -30,12 +30,8 @@ export async function runBasic(call: Call<typeof runBasicPlan>): Promise<RunRepl
   const runnable = { ...plan, pot_shares: basicPots(plan.pots) }
   const market = await marketOf(call, history)
   const wanted = { sensitivity, monte_carlo, history, market }
-  return replyTo(
-    call,
-    runnable,
-    wanted,
-    saved.filter((each) => isSaved(each, plan)),
-  )
+  const same = saved.filter((each) => isSaved(each, plan))
+  return replyTo(call, runnable, wanted, same)
 }
 
 export async function runIntegrated(call: Call<typeof runIntegratedPlan>): Promise<RunReply> {
@@ -51,12 +47,8 @@ export async function runIntegrated(call: Call<typeof runIntegratedPlan>): Promi
   const market = await marketOf(call, history)
   const { inputs_used: inputs, pots_ignored } = resolved
   const wanted = { sensitivity, monte_carlo, history, market, told: { inputs, pots_ignored } }
-  return replyTo(
-    call,
-    runnable,
-    wanted,
-    saved.filter((each) => isSaved(each, plan)),
-  )
+  const same = saved.filter((each) => isSaved(each, plan))
+  return replyTo(call, runnable, wanted, same)
 }
 
 interface Wanted {

@@ -1,6 +1,7 @@
 // Who may write: people in trial and people who paid. The last day of either still counts.
 import type { Day } from '#domain/dates.ts'
 import type { ActiveStatus } from '#contract/users.ts'
+import type { Asking } from '../answer.ts'
 import type { Config } from '../config.ts'
 import { membershipNeeded } from '../errors.ts'
 import type { SignedIn } from './sql.ts'
@@ -25,6 +26,11 @@ export function requireActive(member: Member, config: Config, today: Day): void 
 
 export function isActive(member: Member, config: Config, today: Day): boolean {
   return isPaidUp(member, config, today) || today <= member.trial_ends_on
+}
+
+/** Whether what somebody looks at may be kept for them: not with a token that only reads. */
+export function mayWrite({ user, config, today }: Asking): boolean {
+  return !user.read_only && isActive(user, config, today)
 }
 
 function isPaidUp({ paid_until, is_demo }: Member, config: Config, today: Day): boolean {

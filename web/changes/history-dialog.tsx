@@ -24,11 +24,9 @@ import { QueryGate } from '#web/ui/query-gate.tsx'
 type HistoryDialogProps = {
   record: Record
   onClose: () => void
-  /** What closing leads back to. */
-  closeWords: string
 }
 
-export function HistoryDialog({ record, onClose, closeWords }: HistoryDialogProps) {
+export function HistoryDialog({ record, onClose }: HistoryDialogProps) {
   return (
     <Dialog
       onClose={onClose}
@@ -37,7 +35,7 @@ export function HistoryDialog({ record, onClose, closeWords }: HistoryDialogProp
       size={560}
       actions={
         <Button data-autofocus onClick={onClose}>
-          {closeWords}
+          Back
         </Button>
       }
     >

@@ -6,7 +6,7 @@ import type { IntegratedPlan, PlanInputs, StoredPlan } from '#contract/plans.ts'
 import { type Day, type Month, firstDay, monthOf } from '#domain/dates.ts'
 import { ZERO, minorFromDecimal } from '#domain/money.ts'
 import { checkBorn, checkLastMonth } from '#domain/plans/check-after-fi.ts'
-import { PLAN_BOUNDS, PLAN_DEFAULTS } from '#domain/plans/defaults.ts'
+import { PLAN_BOUNDS, PLAN_DEFAULTS, boundsOf } from '#domain/plans/defaults.ts'
 import { checkInputs, resolveInputs } from '#domain/plans/inputs.ts'
 import type { RecordTotals } from '#domain/plans/record-totals.ts'
 import type {
@@ -111,7 +111,7 @@ function checkField(draft: PlanDraft, field: PlanField): string | null {
   if (value === null) return draft.kind === 'basic' ? 'Enter an amount.' : null
   const isTooLarge = minorFromDecimal(value) === null
   if (field === 'monthly_contribution' && draft.kind === 'integrated' && !isTooLarge) return null
-  const { min, max = Infinity } = PLAN_BOUNDS[field] as { min: number; max?: number }
+  const { min, max } = boundsOf(field)
   if (value < min) return `This must be at least ${min}.`
   if (value > max) return `This must be at most ${max}.`
   return isTooLarge ? 'This amount is too large.' : null

@@ -1,9 +1,10 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { dayFromEpoch, monthOf } from '#domain/dates.ts'
+import { monthOf } from '#domain/dates.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { isFirstOnItsWay } from '#web/lib/first-on-its-way.ts'
+import { serverToday } from '#web/lib/today.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -17,7 +18,7 @@ import { readPlannerSearch } from './search.ts'
 
 /** The planner: a new plan, or the one the address names. */
 export function PlannerPage() {
-  const [thisMonth] = useState(() => monthOf(dayFromEpoch(Date.now())))
+  const [thisMonth] = useState(() => monthOf(serverToday()))
   const search = readPlannerSearch({ ...useSearch({ strict: false }) })
   const { planType: kind = 'basic', planId: id } = search
   const plan = useQuery({

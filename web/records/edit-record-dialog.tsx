@@ -141,7 +141,7 @@ export function EditRecordDialog({ record, names, onSplit, onClose }: EditRecord
       </Dialog>
       {asking && (
         <Suspense>
-          <HistoryDialog record={record} closeWords="Back" onClose={() => setAsking(false)} />
+          <HistoryDialog record={record} onClose={() => setAsking(false)} />
         </Suspense>
       )}
       {theirs && body && (

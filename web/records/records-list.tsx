@@ -264,11 +264,7 @@ function Dialogs({ open, setOpen, names, currency, onDeleted }: DialogsProps) {
   if (act === 'why') {
     return (
       <Suspense>
-        <HistoryDialog
-          record={record}
-          closeWords="Back"
-          onClose={() => setOpen({ act: 'read', record })}
-        />
+        <HistoryDialog record={record} onClose={() => setOpen({ act: 'read', record })} />
       </Suspense>
     )
   }

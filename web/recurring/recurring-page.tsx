@@ -62,7 +62,7 @@ function Found({ recurring }: { recurring: Recurring }) {
   return (
     <div className={classes.page}>
       <Figures recurring={recurring} />
-      <StillToCome recurring={recurring} />
+      <StillToComeCard recurring={recurring} />
       <PaymentList
         title="Money out"
         sentence="The largest a month comes first. Say no to what is not a recurring payment; it is then left out of the figures above."
@@ -116,7 +116,7 @@ function Figures({ recurring }: { recurring: Recurring }) {
   )
 }
 
-function StillToCome({ recurring }: { recurring: Recurring }) {
+function StillToComeCard({ recurring }: { recurring: Recurring }) {
   const { currency } = useSettings()
   const { payments, amount } = recurring.still_to_come
   const unread = numUnread(recurring)

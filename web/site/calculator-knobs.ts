@@ -1,6 +1,6 @@
 // The inputs of the calculator: each a slider for a quick look and a field for an exact number.
 import { round2 } from '#domain/money.ts'
-import { PLAN_BOUNDS } from '#domain/plans/defaults.ts'
+import { boundsOf } from '#domain/plans/defaults.ts'
 import { money, number, percent } from '#web/lib/format.ts'
 import { readAmount } from '#web/ui/read-amount.ts'
 import { get } from './find.ts'
@@ -86,24 +86,21 @@ function decimalsOf(value: number): number {
 }
 
 /** What a plan may have. Saving nothing is a question too; only one that is kept wants at least 1. */
-function boundsOf(field: Field): { min: number; max: number } {
-  const bounds: { min: number; max?: number } = PLAN_BOUNDS[field]
-  return {
-    min: field === 'monthly_contribution' ? 0 : bounds.min,
-    max: bounds.max ?? LARGEST,
-  }
+function knobBounds(field: Field): { min: number; max: number } {
+  const { min, max } = boundsOf(field)
+  return { min: field === 'monthly_contribution' ? 0 : min, max: Math.min(max, LARGEST) }
 }
 
 /** "$3,200", "3200,50" or "8 %", in hundredths at most; null for no number, or one out of bounds. */
 export function readNumber(text: string, field: Field): number | null {
   const value = readAmount(text.replace('%', ''))
-  const { min, max } = boundsOf(field)
+  const { min, max } = knobBounds(field)
   if (value === null || value < min || value > max) return null
   return round2(value) === value ? value : null
 }
 
 function refusal(text: string, field: Field, kept: number): string {
-  const { min, max } = boundsOf(field)
+  const { min, max } = knobBounds(field)
   const range = `${words(field, min)} to ${words(field, max)}`
   return `“${text}” is no number from ${range} with up to two decimals. Counted with ${words(field, kept)}.`
 }

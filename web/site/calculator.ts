@@ -1,6 +1,6 @@
 // The calculator of the home page: the product's own engine, following every input. Nothing typed
 // here leaves the page.
-import { type Day, dayFromEpoch, monthOf, writeLongMonth } from '#domain/dates.ts'
+import { type Day, monthOf, writeLongMonth } from '#domain/dates.ts'
 import { afterFi } from '#domain/plans/after-fi.ts'
 import { progressToFi } from '#domain/plans/figures.ts'
 import { headlineSentence, noDateWords } from '#domain/plans/headline-words.ts'
@@ -10,6 +10,7 @@ import { enteredInputs } from '#domain/plans/run-plan.ts'
 import { planWorkings } from '#domain/plans/show-working.ts'
 import { type TermWriter, writeLine } from '#domain/plans/working.ts'
 import { counted, money, number, percent } from '#web/lib/format.ts'
+import { serverToday } from '#web/lib/today.ts'
 import { drawTimeline } from './calculator-chart.ts'
 import { type Field, listKnobs } from './calculator-knobs.ts'
 import { get } from './find.ts'
@@ -21,7 +22,7 @@ const CURRENCY = 'USD'
 const box = get('#calculator', HTMLElement)
 const chart = get('.timeline', SVGSVGElement, box)
 const knobs = listKnobs(box, show)
-const m0 = monthOf(dayFromEpoch(Date.now()))
+const m0 = monthOf(serverToday())
 let spoken = 0
 
 const writer: TermWriter = {

@@ -16,8 +16,6 @@ export type CardProps = {
   /** Below the content, parted by a hairline. */
   footer?: ReactNode
   className?: string
-  /** h2 unless the card stands inside another titled part of the page. */
-  level?: 2 | 3
 }
 
 /** A surface with one subject. With a title it is a region of that name. */
@@ -30,10 +28,8 @@ export function Card({
   flush = false,
   footer,
   className,
-  level = 2,
 }: CardProps) {
   const id = useId()
-  const Title = level === 2 ? 'h2' : 'h3'
   return (
     <section
       className={[classes.card, className].filter(Boolean).join(' ')}
@@ -44,9 +40,9 @@ export function Card({
         <div className={classes.head}>
           <div className={classes.words}>
             {title && (
-              <Title id={id} className={classes.title}>
+              <h2 id={id} className={classes.title}>
                 {title}
-              </Title>
+              </h2>
             )}
             {sentence && (
               <p className={classes.sentence}>

@@ -4,10 +4,9 @@ import classes from './toolbar-select.module.css'
 type ToolbarSelectProps<T extends string | number> = {
   /** Its name for screen readers. */
   label: string
-  options: readonly { value: T; label: string; disabled?: boolean }[]
+  options: readonly { value: T; label: string }[]
   value: T
   onChange: (value: T) => void
-  disabled?: boolean
 }
 
 /** The 30 px select above a chart: as wide as its word, and the system's own list. */
@@ -16,7 +15,6 @@ export function ToolbarSelect<T extends string | number>({
   options,
   value,
   onChange,
-  disabled,
 }: ToolbarSelectProps<T>) {
   const chosen = options.findIndex((option) => option.value === value)
   const choose = (index: string) => {
@@ -31,10 +29,9 @@ export function ToolbarSelect<T extends string | number>({
         aria-label={label}
         value={chosen}
         onChange={(event) => choose(event.currentTarget.value)}
-        disabled={disabled}
       >
         {options.map((option, index) => (
-          <option key={option.value} value={index} disabled={option.disabled}>
+          <option key={option.value} value={index}>
             {option.label}
           </option>
         ))}

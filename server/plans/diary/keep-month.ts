@@ -8,7 +8,7 @@ import { type DiaryEntry, diaryEntry } from '#domain/plans/diary.ts'
 import type { Asking } from '../../answer.ts'
 import { isForeignKeyViolation } from '../../db/engine.ts'
 import { notFound } from '../../errors.ts'
-import { isActive } from '../../users/membership.ts'
+import { mayWrite } from '../../users/membership.ts'
 import { listPlans, noteRun } from '../sql.ts'
 import { readHistory } from './read-history.ts'
 import { type KeptEntry, listLastEntries, listPlansWithEntry, putEntry } from './sql.ts'
@@ -76,8 +76,4 @@ export function settingsOf(plan: DiaryEntry['settings']): DiaryEntry['settings']
 export function isSame(kept: KeptEntry, entry: DiaryEntry): boolean {
   const { source: _source, written_at: _written_at, ...said } = kept
   return isDeepStrictEqual(said, JSON.parse(JSON.stringify(entry)))
-}
-
-export function mayWrite({ user, config, today }: Asking): boolean {
-  return !user.read_only && isActive(user, config, today)
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Day } from '#domain/dates.ts'
-import { PLAN_BOUNDS } from '#domain/plans/defaults.ts'
+import { boundsOf } from '#domain/plans/defaults.ts'
 import type { Change } from '#domain/plans/sensitivity.ts'
 import { applyChange } from '#domain/plans/sensitivity.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -162,6 +162,6 @@ function effectOf({ months_delta, date }: Move, tone: Tone) {
 function isAllowed(change: Change, { plan }: LiveRun): boolean {
   if (change.kind === 'without') return true
   const value = applyChange(plan, change)[change.field]
-  const { min, max = Infinity } = PLAN_BOUNDS[change.field] as { min: number; max?: number }
+  const { min, max } = boundsOf(change.field)
   return value >= min && value <= max
 }
