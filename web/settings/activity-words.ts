@@ -21,7 +21,7 @@ const TITLES: Record<string, string> = {
   'recovery code used': 'Recovery code used',
   'token created': 'Personal token created',
   'token deleted': 'Personal token deleted',
-  'import opened': 'File imported',
+  'import opened': 'Import run',
   'import undone': 'Import undone',
   'import redone': 'Import brought back',
   'change undone': 'Change undone',
