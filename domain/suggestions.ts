@@ -74,7 +74,7 @@ export function openSuggestions(payees: readonly string[], account: number): Sug
     suggest: () =>
       keys.map((key) => {
         const known = own.get(key) ?? others.get(key)
-        return known ? mostFrequent([...known.values()], own.has(key)) : null
+        return known ? suggestionOf([...known.values()], own.has(key)) : null
       }),
   }
 }
@@ -108,7 +108,7 @@ function add(side: Map<string, Map<string, Choice>>, key: string, spelling: Spel
 }
 
 /** On a tie the category that was made first. */
-function mostFrequent(choices: readonly Choice[], same_account: boolean): Suggestion | null {
+function suggestionOf(choices: readonly Choice[], same_account: boolean): Suggestion | null {
   const [best] = [...choices].sort((a, b) => b.count - a.count || a.category - b.category)
   if (best === undefined) return null
   const total = choices.reduce((sum, { count }) => sum + count, 0)

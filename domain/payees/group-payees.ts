@@ -4,7 +4,7 @@
 // (a bank: fees and cash; one's own name: savings and a depot) is parted by what its rows say.
 
 import { findLeads } from './find-leads.ts'
-import { type Identity, type PayeeText, identifier, withClosing } from './identify.ts'
+import { type Identity, type PayeeText, identifyOnce, withClosing } from './identify.ts'
 import { BODIES, LEGAL_FORMS, TAILS_OF_NAMES } from './payee-noise.ts'
 import { isKindWord } from './kind-words.ts'
 import { groupBy } from '#domain/lists.ts'
@@ -50,13 +50,13 @@ export function groupPayees(rows: readonly PayeeRow[]): GroupOfRows[] {
 
 /** Each row by itself, and those behind words that only many rows show to be the bank's once more. */
 function identifyAll(rows: readonly PayeeRow[]): Identity[] {
-  const alone = rows.map(identifier())
+  const alone = rows.map(identifyOnce())
   const unknown = alone.filter(({ merchant }) => merchant === null)
   const leads = findLeads([
     ...new Map(unknown.map(({ words }) => [words.join(' '), words])).values(),
   ])
   if (leads.size === 0) return alone
-  const again = identifier(leads)
+  const again = identifyOnce(leads)
   return rows.map((row, at) => {
     const known = alone[at]
     return known !== undefined && known.merchant !== null ? known : again(row)

@@ -51,7 +51,7 @@ export function identify({ payee, notes }: PayeeText, leads = NONE): Identity {
 }
 
 /** As `identify`, for many rows: a payee is looked at once, a wallet once for each of its notes. */
-export function identifier(leads = NONE): (row: PayeeText) => Identity {
+export function identifyOnce(leads = NONE): (row: PayeeText) => Identity {
   const wallets = new Map<string, boolean>()
   const known = new Map<string, Identity>()
   return ({ payee, notes }) => {

@@ -4,7 +4,7 @@
 import { countOf } from '#domain/text.ts'
 import { type Day, dayNumber } from '../dates.ts'
 import type { Minor } from '../money.ts'
-import { identifier } from '../payees/identify.ts'
+import { identifyOnce } from '../payees/identify.ts'
 
 /** How many days after a purchase its refund is looked for. */
 export const REFUND_DAYS = 180
@@ -26,7 +26,7 @@ export interface ProposedRefund {
 
 /** The likeliest first, then the nearest in time. */
 export function proposeRefunds(record: Possible, others: readonly Possible[]): ProposedRefund[] {
-  const who = identifier()
+  const who = identifyOnce()
   const nameOf = (payee: string) =>
     who({ payee: payee.replace(REFUND_WORDS, ' ').trim(), notes: '' }).words
   const name = nameOf(record.payee)

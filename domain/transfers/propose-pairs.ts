@@ -12,7 +12,7 @@ import { groupBy } from '#domain/lists.ts'
 import type { Minor } from '#domain/money.ts'
 import { convertedPairs } from './converted-pairs.ts'
 import { ownName, sameName } from './same-name.ts'
-import { findRecurring } from './recurring-pairs.ts'
+import { countsOfPairs } from './recurring-pairs.ts'
 import { moveInRow, reasonOfWords } from './move-words.ts'
 import {
   type MovementText,
@@ -79,7 +79,7 @@ export function proposePairs<Id>(
   }
   for (const pair of convertedPairs(movements, MOST_DAYS_APART)) consider(pair, true)
   const chosen = choose(candidates)
-  const timesOf = findRecurring(chosen, movements)
+  const timesOf = countsOfPairs(chosen, movements)
   return chosen.flatMap(({ out, into, is_about }) => {
     const times = timesOf(out, into)
     const said = evidence(out, into)

@@ -1,7 +1,7 @@
 // Money that goes the same way again and again: what one payee takes from one account comes from
 // another payee into another account, nearly every time. That happens between own accounts alone.
 
-import { identifier } from '#domain/payees/identify.ts'
+import { identifyOnce } from '#domain/payees/identify.ts'
 
 interface Half {
   account: number
@@ -19,7 +19,7 @@ const LEAST_TIMES = 3
 const LEAST_SHARE = 0.6
 
 /** Answers how often the two payees of a pair are halves of each other; 0 where that proves nothing. */
-export function findRecurring<Row extends Half>(
+export function countsOfPairs<Row extends Half>(
   pairs: readonly Pair<Row>[],
   rows: readonly Row[],
 ): (out: Row, into: Row) => number {
@@ -43,6 +43,6 @@ function add(counts: Map<string, number>, key: string): void {
 
 /** An account and who its row names. */
 function payeeKeys(): (row: Half) => string {
-  const who = identifier()
+  const who = identifyOnce()
   return (row) => `${row.account} ${who(row).words.join(' ')}`
 }

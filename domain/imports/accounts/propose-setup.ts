@@ -5,7 +5,7 @@
 import { MAX_NAME } from '#domain/records.ts'
 import { mostFrequent } from '#domain/lists.ts'
 import { foldKey, lengthOf } from '#domain/text.ts'
-import { wordKey } from '../values/clean-text.ts'
+import { lookupKey } from '../values/clean-text.ts'
 import {
   type ToldCurrency,
   currencyIn,
@@ -181,14 +181,14 @@ function ownCategories(rows: readonly ImportRow[]): [name: string, row: ImportRo
 function categoryRank(name: string): number {
   const roles = headerRoles(name)
   if (!roles.has('category') || roles.has('code')) return 0
-  const key = wordKey(name)
+  const key = lookupKey(name)
   if (/sub|tag|label/.test(key)) return 0
   return /categor|kategor|rubri/.test(key) ? 2 : 1
 }
 
 function isCategory(name: string): boolean {
   if (namesNoCategory(name) || namesTransfer(name)) return false
-  if (wordKey(name) === 'other' || lengthOf(name) > MAX_NAME) return false
+  if (lookupKey(name) === 'other' || lengthOf(name) > MAX_NAME) return false
   return (name.match(/\p{L}/gu)?.length ?? 0) >= 2
 }
 

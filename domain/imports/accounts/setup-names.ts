@@ -4,7 +4,7 @@
 // are; of a number only the end is used: "Account 7890".
 
 import { lengthOf } from '#domain/text.ts'
-import { cleanText, wordKey } from '../values/clean-text.ts'
+import { cleanText, lookupKey } from '../values/clean-text.ts'
 import { headerRoles } from '../values/header-words.ts'
 import { monthFromName } from '../dates/month-names.ts'
 import { dateShape } from '../dates/read-date.ts'
@@ -73,8 +73,8 @@ export function namesInFileName(file_name: string): SetupNames {
     .split(/[\s_.,;()[\]{}+&#@~=-]+/)
     .filter(isFileWord)
     .map((word) => word.replace(/\d+$/, ''))
-  const kinds = words.filter((word) => KINDS.has(wordKey(word)))
-  const rest = words.filter((word) => !KINDS.has(wordKey(word)))
+  const kinds = words.filter((word) => KINDS.has(lookupKey(word)))
+  const rest = words.filter((word) => !KINDS.has(lookupKey(word)))
   const isName = rest.length > 0 && rest.length <= MOST_FILE_WORDS
   return {
     institution: isName ? joined(rest) : null,
@@ -99,7 +99,7 @@ export function accountName(text: string): string | null {
     .filter((word) => (word.match(/[\d*]/g)?.length ?? 0) < 2 && !/^[x•]{2,}$/i.test(word))
   const name = words.join(' ').replace(/^[\s.,:;*#/-]+|[\s.,:;*#/-]+$/g, '')
   if (name.length > MAX_LENGTH || (name.match(/\p{L}/gu)?.length ?? 0) < 2) return null
-  if (wordKey(name).split(' ').every(isGeneric)) return null
+  if (lookupKey(name).split(' ').every(isGeneric)) return null
   return name.split(' ').map(withCapital).join(' ')
 }
 
@@ -137,18 +137,18 @@ function factsOf(cells: readonly string[]): Fact[] {
 /** What a title says the account is: "Umsätze Girokonto" is of a "Girokonto". */
 function kindInTitle(text: string): string | null {
   const words = text.trim().split(' ')
-  const isTitle = words.every((word) => KINDS.has(wordKey(word)) || GENERIC.has(wordKey(word)))
-  return isTitle ? joined(words.filter((word) => KINDS.has(wordKey(word)))) || null : null
+  const isTitle = words.every((word) => KINDS.has(lookupKey(word)) || GENERIC.has(lookupKey(word)))
+  return isTitle ? joined(words.filter((word) => KINDS.has(lookupKey(word)))) || null : null
 }
 
 function isBankLabel(label: string): boolean {
-  const words = wordKey(label).split(' ')
+  const words = lookupKey(label).split(' ')
   return words.some((word) => word !== 'name') && words.every((word) => BANK_LABELS.has(word))
 }
 
 /** True for the name of a column or a line that says which account, not whose. */
 export function isAccountLabel(label: string): boolean {
-  const key = wordKey(label)
+  const key = lookupKey(label)
   const roles = headerRoles(label)
   if (!roles.has('account') || roles.has('balance') || roles.has('date')) return false
   return !HOLDERS.test(key) && !OTHER_FACTS.test(key)
@@ -164,7 +164,7 @@ function bankName(text: string): string | null {
 /** A text that is a bank's name by one of its words; "Bank statement" is none. */
 function bankInText(text: string): string | null {
   const name = text.trim().replace(/[;,]+$/, '')
-  const words = wordKey(name).split(' ')
+  const words = lookupKey(name).split(' ')
   if (words.length > MOST_NAME_WORDS || text.includes(':')) return null
   const own = words.filter((word) => !GENERIC.has(word) && !LEGAL_FORMS.has(word))
   if (own.every((word) => BANK_LABELS.has(word))) return null
@@ -173,7 +173,7 @@ function bankInText(text: string): string | null {
 
 /** "Harbor" and "Harbor1234", not "2026", "oct", "DE12", "a8f3c" or "statement". */
 function isFileWord(word: string): boolean {
-  const key = wordKey(word.replace(/\d+$/, ''))
+  const key = lookupKey(word.replace(/\d+$/, ''))
   if (KINDS.has(key)) return true
   const least = /\d/.test(word) ? 4 : 3
   if (!/^\p{L}+$/u.test(key) || lengthOf(key) < least) return false

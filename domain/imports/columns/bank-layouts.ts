@@ -2,7 +2,7 @@
 // them: "activity.csv", "Account.csv". A layout is told by column names that stand together in no
 // other bank's file; what matters is that the user has an account there.
 
-import { wordKey } from '../values/clean-text.ts'
+import { lookupKey } from '../values/clean-text.ts'
 
 /**
  * `institution/its other name: column; column` — every column named has to be there. Behind `=` stand words
@@ -127,7 +127,7 @@ const LAYOUTS = `
 
 /** Columns as they are compared; in scripts that have no plain letters, as they stand. */
 function columnKey(name: string): string {
-  return wordKey(name) || name.normalize('NFKC').trim()
+  return lookupKey(name) || name.normalize('NFKC').trim()
 }
 
 /** Names of the institution whose file has such columns, "Citi/Citibank"; blank where none is known. */

@@ -1,6 +1,6 @@
 // What a bank calls the kind of a booking, and no name of anybody: "Zahlung Debitkarte", "Virement reçu".
 
-import { wordKey } from '../values/clean-text.ts'
+import { lookupKey } from '../values/clean-text.ts'
 
 const WORDS = new Set(
   (
@@ -21,7 +21,7 @@ const WORDS = new Set(
 
 /** Whether a text says how money moved and nothing else. */
 export function isBookingKind(text: string): boolean {
-  const words = wordKey(text)
+  const words = lookupKey(text)
     .split(/[^\p{L}]+/u)
     .filter((word) => word !== '')
   return words.length > 0 && words.every((word) => WORDS.has(word))

@@ -1,6 +1,6 @@
 // Words that say which way money went, in a column beside an amount without a sign.
 
-import { wordKey } from '../values/clean-text.ts'
+import { lookupKey } from '../values/clean-text.ts'
 
 const OUT =
   'debit|debet|debits|dr|db|dbit|debit card|out|outflow|outgoing|af|soll|belastung|lastschrift|ausgang|ausgabe|abbuchung|abgang|auszahlung|ausgehend|cargo|debe|dare|addebito|uscita|uscite|debito|saida|withdrawal|withdrawals|withdraw|atm withdrawal|expense|expenses|spending|money out|paid out|sent|zahlungsausgang|geldausgang|ausgangszahlung|wychodzacy|utgaende|udgaende|uit|terheles|kiadas|obciazenie|wydatek|vydaj|vydej|расход|списание|支出|出金|출금|uttag|utgift|ut|transfer out|buy|bought|purchase|achat|kauf|koop|aankoop|kop|kjop|compra|acquisto|fee|prelevement|retrait|retiro|gasto|egreso|minus|negative|borc|παραγγελια χρεωση|χρεωση|cash out|deb'
@@ -40,7 +40,7 @@ function meaningOf(key: string): -1 | 1 | undefined {
 
 /** True for a word that says which way money went. */
 export function isDirectionWord(text: string): boolean {
-  return WORDS.has(wordKey(text))
+  return WORDS.has(lookupKey(text))
 }
 
 // One letter means nothing alone: D with C is debit, D with W a deposit.
@@ -83,7 +83,7 @@ export function readDirections(
   let neither = 0
   const pair = letterPair(values, named)
   for (const [value, count] of values) {
-    const key = wordKey(value) || value
+    const key = lookupKey(value) || value
     if (named && NEITHER.has(key)) neither += count
     const meaning = key.length === 1 ? letterMeaning(key, pair) : meaningOf(key)
     if (meaning === undefined) continue
@@ -109,7 +109,7 @@ function letterPair(
 ): { out: string; into: string } | null {
   const letters = new Set<string>()
   for (const value of values.keys()) {
-    const key = wordKey(value) || value
+    const key = lookupKey(value) || value
     if (key.length === 1) letters.add(key)
   }
   if (letters.size === 0) return null

@@ -3,7 +3,7 @@
 // amount are none of these.
 
 import { daysIn } from '#domain/dates.ts'
-import { wordKey } from '../values/clean-text.ts'
+import { lookupKey } from '../values/clean-text.ts'
 import { westernDigits } from '../values/digits.ts'
 import { monthFromName } from './month-names.ts'
 import { isWeekday } from './read-date.ts'
@@ -52,7 +52,7 @@ function withoutWeekday(text: string): string {
   if (match === null || !isWeekday(match[1] ?? '')) return text
   // "mar 3" is the third of March; "mar 3 mars" is a Tuesday.
   const rest = text.slice(match[0].length)
-  return /\p{L}/u.test(rest) || monthFromName(wordKey(match[1] ?? '')) === 0 ? rest : text
+  return /\p{L}/u.test(rest) || monthFromName(lookupKey(match[1] ?? '')) === 0 ? rest : text
 }
 
 function readDigitsFirst(text: string): MonthDay | null {

@@ -2,7 +2,7 @@
 // Looked up without case, accents or a final dot. Words that mean different months in two
 // languages (listopad) are read as the language with more bank files in it has them.
 
-import { wordKey } from '../values/clean-text.ts'
+import { lookupKey } from '../values/clean-text.ts'
 
 const NAMES: readonly string[] = [
   // en, de, nl, sv/no/da share most short forms
@@ -56,7 +56,7 @@ const MONTHS = new Map<string, number>()
 for (const table of [NAMES, MORE, EASTERN]) {
   for (const [index, names] of table.entries()) {
     for (const name of names.split(' ')) {
-      const key = wordKey(name)
+      const key = lookupKey(name)
       if (!MONTHS.has(key)) MONTHS.set(key, index + 1)
     }
   }
@@ -64,5 +64,5 @@ for (const table of [NAMES, MORE, EASTERN]) {
 
 /** The month (1 to 12) a word names, or 0. */
 export function monthFromName(word: string): number {
-  return MONTHS.get(wordKey(word)) ?? 0
+  return MONTHS.get(lookupKey(word)) ?? 0
 }

@@ -6,7 +6,7 @@
 import { type Day, MONTH_NAMES, dayFromParts, daysIn } from '#domain/dates.ts'
 import type { DateLayout, DateOrder } from './date-formats.ts'
 import { westernDigits } from '../values/digits.ts'
-import { wordKey } from '../values/clean-text.ts'
+import { lookupKey } from '../values/clean-text.ts'
 import { monthFromName } from './month-names.ts'
 import { fullYear } from './two-digit-year.ts'
 
@@ -57,7 +57,7 @@ export function dateShape(text: string): DateShape | null {
 
 /** True for a word that names a day of the week. */
 export function isWeekday(rest: string): boolean {
-  return WEEKDAYS.has(wordKey(rest))
+  return WEEKDAYS.has(lookupKey(rest))
 }
 
 interface Found {
@@ -93,7 +93,7 @@ function findWordFirst(text: string): Found | null {
   const found = month === undefined ? null : withName(0, [month, day, year], rest)
   if (found !== null) return found
   const first = FIRST_WORD.exec(text)
-  if (first === null || !WEEKDAYS.has(wordKey(first[1] ?? ''))) return null
+  if (first === null || !WEEKDAYS.has(lookupKey(first[1] ?? ''))) return null
   return findShape(text.slice(first[0].length))
 }
 

@@ -4,7 +4,7 @@
 
 import { groupBy } from '#domain/lists.ts'
 import { type Minor, minor } from '#domain/money.ts'
-import { wordKey } from '../values/clean-text.ts'
+import { lookupKey } from '../values/clean-text.ts'
 import type { InvestmentFile } from './investment-model.ts'
 import { COUNTED, type Cells, HOLDING, rowsBelow, sizeAsWritten } from './investment-rows.ts'
 import {
@@ -127,7 +127,7 @@ export const NO_WORD = ''
 
 /** A list of purchases and sales that says of none what it was: whose money they were, the user knows. */
 export function tradesOf(statement: Statement, { rows }: ImportPlan): InvestmentFile | null {
-  const names = statement.headers.map(wordKey)
+  const names = statement.headers.map(lookupKey)
   const counted = names.findIndex((name) => COUNTED.test(name))
   const holding = names.findIndex((name, at) => at !== counted && HOLDING.test(name))
   const [first] = rows
@@ -174,7 +174,7 @@ const MOST_NAMES = 3
 
 /** Columns of kinds beside the one of what was done: “Deposits” beside a broker's own “DEP”. */
 function kindColumns({ headers }: Statement, column: number): number[] {
-  const isKind = (name: string) => /\b(?:type|kind|typ|art|tipo)\b/.test(wordKey(name))
+  const isKind = (name: string) => /\b(?:type|kind|typ|art|tipo)\b/.test(lookupKey(name))
   return headers.flatMap((name, at) => (at !== column && isKind(name) ? at : []))
 }
 
@@ -227,7 +227,7 @@ function actionColumn(
 const OF_BANK = /\bcard (?:transaction|payment|purchase)\b|\bpayment transaction\b|\bdirect debit\b/
 
 function areOfBank(rows: readonly { cells: Cells }[], column: number): boolean {
-  const paid = rows.filter(({ cells }) => OF_BANK.test(wordKey(cells[column] ?? '')))
+  const paid = rows.filter(({ cells }) => OF_BANK.test(lookupKey(cells[column] ?? '')))
   return paid.length * 2 >= rows.length
 }
 

@@ -2,7 +2,7 @@
 
 import { type Day, byDate } from '#domain/dates.ts'
 import { type Minor, minor } from '#domain/money.ts'
-import { wordKey } from '../values/clean-text.ts'
+import { lookupKey } from '../values/clean-text.ts'
 import { headerRoles } from '../values/header-words.ts'
 import type { InvestmentFile } from './investment-model.ts'
 import { COUNTED, type Cells, HOLDING, rowsBelow, sizeAsWritten } from './investment-rows.ts'
@@ -59,7 +59,7 @@ interface PositionColumns {
 }
 
 function positionColumns({ headers }: Statement): PositionColumns | null {
-  const names = headers.map(wordKey)
+  const names = headers.map(lookupKey)
   const worths = names.flatMap((name, at) => (WORTH.test(name) && !NO_WORTH.test(name) ? at : []))
   const worth = worths.find((at) => VALUED.test(names[at] ?? '')) ?? worths[0]
   const holding = names.findIndex((name) => HOLDING.test(name))
@@ -81,7 +81,7 @@ function snapshotOf(statement: Statement, worth: number): InvestmentFile | null 
   const rows = rowsBelow(statement)
   const total = rows.findLast(({ cells }) =>
     cells.some((cell) =>
-      /\b(?:total|gesamt|summe|totale|totaal|suma|summa)\b|合計|总计/.test(wordKey(cell)),
+      /\b(?:total|gesamt|summe|totale|totaal|suma|summa)\b|合計|总计/.test(lookupKey(cell)),
     ),
   )
   const worths = rows.flatMap(({ cells }) => readWorth(statement, cells, worth) ?? [])

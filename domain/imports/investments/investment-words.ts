@@ -1,6 +1,6 @@
 // What brokers call what happens in an investment account, as phrases without accents and case.
 
-import { wordKey } from '../values/clean-text.ts'
+import { lookupKey } from '../values/clean-text.ts'
 
 /**
  * - `in`, `out`: money that comes in from outside or goes out: a contribution.
@@ -42,13 +42,13 @@ const OF_A_FUND =
 
 /** Whether only an investment account's file writes so. */
 export function isOfInvestment(text: string): boolean {
-  const phrase = wordKey(text)
+  const phrase = lookupKey(text)
   return isTrade(text) || OF_A_FUND.test(phrase) || BOTH_WAYS.test(phrase) || HEADING.test(phrase)
 }
 
 /** Whether a text tells of a purchase or a sale beyond doubt. */
 function isTrade(text: string): boolean {
-  return QUANTITY_AT_PRICE.test(text) || TRADE.test(wordKey(text) || text)
+  return QUANTITY_AT_PRICE.test(text) || TRADE.test(lookupKey(text) || text)
 }
 
 /** "Wren World Fund 2.1 @ 20350" */
@@ -59,12 +59,12 @@ const TAKEN_OFF = /\b(?:tax|taxes|fees?|steuer|gebuhr|podatek|prowizja|imposto|t
 
 /** Whether a broker moved something between accounts: a security or, where none is named, money. */
 export function isJournal(text: string): boolean {
-  return /^journal(?:ed)?\b/.test(wordKey(text))
+  return /^journal(?:ed)?\b/.test(lookupKey(text))
 }
 
 /** Which way the cash of the account goes by such a word; 0 where it says nothing of that. */
 export function cashSide(text: string): -1 | 0 | 1 {
-  const phrase = wordKey(text) || text
+  const phrase = lookupKey(text) || text
   const act = investmentAct(text)
   if (act === 'in' || act === 'out') return act === 'in' ? 1 : -1
   if (act !== 'inside' || /reinvest/.test(phrase) || OF_COSTS.test(phrase)) return 0
@@ -74,7 +74,7 @@ export function cashSide(text: string): -1 | 0 | 1 {
 
 /** What a word or phrase of a broker says; null for nothing. */
 export function investmentAct(text: string): InvestmentAct | null {
-  const phrase = wordKey(text) || text
+  const phrase = lookupKey(text) || text
   if (
     /\breinvest|\bwiederanlage|\bdividen[dt]|\bsweep\b|\byour cash account\b|\binterest earned\b/.test(
       phrase,

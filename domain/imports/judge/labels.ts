@@ -3,7 +3,7 @@
 
 import { foldKey } from '#domain/text.ts'
 import { cellOf } from '../columns/column-of.ts'
-import { wordKey } from '../values/clean-text.ts'
+import { lookupKey } from '../values/clean-text.ts'
 import { categoryInPath } from '../columns/gnucash.ts'
 import { type Column, best, isNumeric } from '../columns/columns.ts'
 import { type Decided, type Evidence, type Verdict, takenColumns, wantedColumn } from './judge.ts'
@@ -42,14 +42,14 @@ export function judgeLabels(evidence: Evidence, decided: Decided): Verdict {
 }
 
 function categoryScore(column: Column): number {
-  const key = wordKey(column.name)
+  const key = lookupKey(column.name)
   if (!CATEGORY.test(key) || isNumeric(column) || column.filled === 0) return 0
   if (/group|sub|\bid\b|code|mcc/.test(key)) return 0.1
   return /^\p{L}+$/u.test(key) ? 2 : 1
 }
 
 function tagsScore(column: Column): number {
-  return TAGS.test(wordKey(column.name)) ? 1 : 0
+  return TAGS.test(lookupKey(column.name)) ? 1 : 0
 }
 
 /** The accounts that a table of a program, ours included, is of, each with its rows; empty for a table of one. */

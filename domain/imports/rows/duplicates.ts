@@ -7,7 +7,7 @@
 // texts of its own.
 
 import type { Day } from '#domain/dates.ts'
-import { wordKey } from '../values/clean-text.ts'
+import { lookupKey } from '../values/clean-text.ts'
 import { type FileRow, type Paired, type StoredRow, pairRows } from './pair-rows.ts'
 
 export type CheckStatus = 'new' | 'duplicate' | 'deleted_before' | 'maybe'
@@ -109,7 +109,7 @@ function isSameRow(row: FileRow, other: StoredRow, found: Agreement): boolean {
 
 /** Whether two texts name the same: one holds the other, or half of its words. */
 function isAlike(one: string, other: string): boolean {
-  const [a, b] = [wordKey(one), wordKey(other)]
+  const [a, b] = [lookupKey(one), lookupKey(other)]
   if (a === '' || b === '') return a === b
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (long.replaceAll(' ', '').includes(short.replaceAll(' ', ''))) return true

@@ -46,7 +46,7 @@ const SINGLES: Record<string, string> = {
 }
 
 /** A key for looking words up whatever their case, accents and punctuation: "Début !" is "debut". */
-export function wordKey(text: string): string {
+export function lookupKey(text: string): string {
   const bare = text.normalize('NFD').replace(ORNAMENTS, '$1').normalize('NFC').toLowerCase()
   const plain = /[łıđøßæœ]/.test(bare)
     ? bare.replace(/[łıđøßæœ]/g, (letter) => SINGLES[letter] ?? letter)

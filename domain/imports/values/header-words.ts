@@ -2,7 +2,7 @@
 // second: a column must first hold dates, numbers or text that fit the part. Words of up to three
 // letters count only as whole words, longer ones also inside a compound ("Buchungsdatum").
 
-import { wordKey } from './clean-text.ts'
+import { lookupKey } from './clean-text.ts'
 
 export type HeaderRole =
   | 'date'
@@ -115,10 +115,10 @@ function splitCamels(name: string): string {
 }
 
 function findRoles(name: string): ReadonlySet<HeaderRole> {
-  const key = wordKey(name)
+  const key = lookupKey(name)
   const roles = new Set<HeaderRole>()
   if (key === '' || key.length > 60) return roles
-  const words = key.split(WORD_ENDS).concat(key, wordKey(splitCamels(name)).split(WORD_ENDS))
+  const words = key.split(WORD_ENDS).concat(key, lookupKey(splitCamels(name)).split(WORD_ENDS))
   for (const { role, whole, parts } of ROLES) {
     if (words.some((word) => whole.has(word)) || parts.some((part) => key.includes(part))) {
       roles.add(role)

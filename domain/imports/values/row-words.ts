@@ -2,7 +2,7 @@
 // what was never booked, and the small print at the end. Compared as whole phrases at the start
 // of a text without its digits, so that a filling station called TOTAL stays a payee.
 
-import { wordKey } from './clean-text.ts'
+import { lookupKey } from './clean-text.ts'
 import { isCurrencyCode } from './currencies.ts'
 
 const BALANCE = [
@@ -45,7 +45,7 @@ const DONE =
 
 /** The text of a line as a phrase: no digits, no currency, no case. */
 function phraseOf(text: string): string {
-  return wordKey(text)
+  return lookupKey(text)
     .split(' ')
     .filter((word) => word !== '' && !/\d/.test(word) && !isCurrencyCode(word.toUpperCase()))
     .join(' ')
@@ -89,17 +89,17 @@ export function isOnlyTotal(text: string): boolean {
 
 /** A status that says the bank has not booked it yet. */
 export function isPendingWord(text: string): boolean {
-  return text.length <= 40 && PENDING.test(wordKey(text))
+  return text.length <= 40 && PENDING.test(lookupKey(text))
 }
 
 /** A status that says it never was booked. */
 export function isNotBookedWord(text: string): boolean {
-  return text.length <= 40 && NOT_BOOKED.test(wordKey(text))
+  return text.length <= 40 && NOT_BOOKED.test(lookupKey(text))
 }
 
 /** A status that says it was booked. */
 export function isDoneWord(text: string): boolean {
-  return text.length <= 40 && DONE.test(wordKey(text))
+  return text.length <= 40 && DONE.test(lookupKey(text))
 }
 
 /** "PENDING: AURORA AIR". */
