@@ -63,6 +63,16 @@ test.each([
     'Shop | two-weekly | 80 | steady | 2026-12-01 | due',
   ],
   [
+    'twice a month, behind two years of once',
+    Object.fromEntries(
+      Array.from({ length: 30 }, (_, at) => addMonths('2024-06' as Month, at)).flatMap((month) => [
+        [`${month}-05`, 1500],
+        ...(month >= '2026-06' ? [[`${month}-20`, 1500] as const] : []),
+      ]),
+    ),
+    'Shop | twice-monthly | 1500 | steady | 2026-12-05 | due',
+  ],
+  [
     'every two weeks, with one more of the same size',
     Object.fromEntries([
       ...Array.from({ length: 20 }, (_, at) => [addDays('2026-02-27' as Day, 14 * at), 900]),

@@ -109,12 +109,24 @@ export function findRhythm(days: readonly Day[]): Fit | null {
       return { rhythm: 'twice-monthly', ...twice }
     const missed = rhythm === 'twice-monthly' ? null : missedIn(days, rhythm, usual)
     if (missed === null || missed * 4 > days.length + missed) continue
+    // Months of once before it are no payments of every two weeks with some missed.
+    if (rhythm === 'two-weekly' && missed > 0 && isTwiceByNow(days)) continue
     return rhythm === 'four-weekly' && isLongerOnAverage(days, missed)
       ? { rhythm: 'monthly', usual: Number(days.at(-1)?.slice(8)), other: null, missed }
       : { rhythm, usual: newestUsualDay(days), other: null, missed }
   }
   return null
 }
+
+/** Whether the newest days are twice a month, whatever came before them. */
+function isTwiceByNow(days: readonly Day[]): boolean {
+  const newest = days.slice(-TWICE_BY_NOW)
+  const twice = twiceAMonth(newest)
+  return twice !== null && areHalfMonths(newest, twice)
+}
+
+/** Three months of it. */
+const TWICE_BY_NOW = 6
 
 /** Whether each step may be so late, but all of them never: every 30 days is a month, and no four weeks. */
 function isLongerOnAverage(days: readonly Day[], missed: number): boolean {
