@@ -25,6 +25,7 @@ test('three records get another category, and it is taken back', async ({ page, 
   await expect(page.getByText('Category set to Transport on 3 transactions')).toBeVisible()
   await expect(transport).toHaveCount(3)
   await expect(bar).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'More for this list' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Change undone')).toBeVisible()
   await expect(transport).toHaveCount(0)

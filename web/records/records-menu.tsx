@@ -22,6 +22,9 @@ type RecordsMenuProps = {
   onMergePayee: () => void
 }
 
+/** Where the focus goes on when the bar of chosen records is gone: chosen anew, or looked at in the log. */
+export const LIST_MENU = 'records-menu'
+
 /** What can be done with a list as a whole. */
 export function RecordsMenu({ search, page, onChoose, onAll, onMergePayee }: RecordsMenuProps) {
   const narrow = useNarrowForRecords()
@@ -29,7 +32,7 @@ export function RecordsMenu({ search, page, onChoose, onAll, onMergePayee }: Rec
   return (
     <MenuRoot position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="default" aria-label="More for this list">
+        <ActionIcon variant="default" aria-label="More for this list" data-same={LIST_MENU}>
           <IconDots />
         </ActionIcon>
       </Menu.Target>

@@ -13,6 +13,7 @@ import { count, signedMoney } from '#web/lib/format.ts'
 import { usePageKeys } from '#web/ui/use-page-keys.ts'
 import { usePhone } from '#web/ui/use-width.ts'
 import { MenuRoot } from '#web/ui/menu-root.tsx'
+import { LIST_MENU } from './records-menu.tsx'
 import type { ChosenTotals } from './selection.ts'
 import classes from './selection-bar.module.css'
 
@@ -80,6 +81,7 @@ export function SelectionBar(props: SelectionBarProps) {
             type="button"
             className={classes.delete}
             disabled={none}
+            data-same={LIST_MENU}
             onClick={() => onAct('delete')}
           >
             Delete
@@ -89,6 +91,7 @@ export function SelectionBar(props: SelectionBarProps) {
           type="button"
           className={classes.close}
           aria-label="Clear the selection"
+          data-same={LIST_MENU}
           onClick={props.onClear}
         >
           <IconX size={16} stroke={1.75} aria-hidden />
@@ -116,7 +119,13 @@ type ActProps = { words: string; disabled: boolean; onPress: () => void }
 
 function Act({ words, disabled, onPress }: ActProps) {
   return (
-    <button type="button" className={classes.act} disabled={disabled} onClick={onPress}>
+    <button
+      type="button"
+      className={classes.act}
+      disabled={disabled}
+      data-same={LIST_MENU}
+      onClick={onPress}
+    >
       {words}
     </button>
   )
@@ -127,7 +136,7 @@ function More({ onAct, mergesPayees, disabled }: SelectionBarProps & { disabled:
   return (
     <MenuRoot position="top-end">
       <Menu.Target>
-        <button type="button" className={classes.act} disabled={disabled}>
+        <button type="button" className={classes.act} disabled={disabled} data-same={LIST_MENU}>
           More
           <IconChevronUp size={14} stroke={1.75} aria-hidden />
         </button>
