@@ -114,3 +114,21 @@ test('another try of a page that could not be shown leads to the title of what c
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeFocused()
 })
+
+test('a group of categories that is renamed has the focus on its button', async ({
+  page,
+  request,
+}) => {
+  const { token, category } = await signInWithRecords(page, request)
+  const made = await request.post('/api/tracker/transaction-category-group/', {
+    headers: { authorization: `Token ${token}` },
+    data: { categories: [category], group: 'Living' },
+  })
+  expect(made.status()).toBe(200)
+  await page.goto('/app/categories/')
+  await page.getByRole('button', { name: 'Rename the group Living' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByLabel('Name').fill('Home')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Rename the group Home' })).toBeFocused()
+})

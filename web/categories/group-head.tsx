@@ -24,6 +24,8 @@ type GroupHeadProps = {
 export function GroupHead({ recordType, group, num, categories }: GroupHeadProps) {
   const [renaming, setRenaming] = useState(false)
   const regroup = useGroupCategories(recordType)
+  // Under a new name it is still the group of the same categories.
+  const first = Math.min(...categories.map(({ id }) => id))
   return (
     <div className={classes.head}>
       <h2 className={classes.name}>{group ?? 'Not in a group'}</h2>
@@ -33,6 +35,7 @@ export function GroupHead({ recordType, group, num, categories }: GroupHeadProps
           <RowAction
             label={`Rename the group ${group}`}
             tip="Rename group"
+            data-same={`rename group ${first}`}
             icon={<IconPencil />}
             onClick={() => setRenaming(true)}
           />

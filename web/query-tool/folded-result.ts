@@ -5,13 +5,21 @@ import type { QueryResult, TableHeader, TableRow } from '#contract/query-tool.ts
 import type { Display } from '#domain/query-tool/choices.ts'
 import { type OpenGroups, unfold, unfoldBelow } from '#web/cards/folds.ts'
 
-export function shownResult(
+export function shownResult(result: QueryResult, display: Display, open: OpenGroups): QueryResult {
+  return display === 'table' ? placed(result, open, unfoldBelow) : inPlace(result, open)
+}
+
+/** With the parts of every open group in its place. */
+export function inPlace(result: QueryResult, open: OpenGroups): QueryResult {
+  return placed(result, open, unfold)
+}
+
+function placed(
   { folded, ...plain }: QueryResult,
-  display: Display,
   open: OpenGroups,
+  place: typeof unfold,
 ): QueryResult {
   if (!folded) return plain
-  const place = display === 'table' ? unfoldBelow : unfold
   const named = (rows: readonly TableRow[]) => rows.map((row) => ({ ...row, name: row.group }))
   const rows = place(named(folded.table_data), named(plain.table_data), open)
   return {

@@ -85,6 +85,7 @@ export function ResultCard(props: ResultCardProps) {
               <ResultMenu
                 shown={filled}
                 title={viewWords(filled.view)}
+                open={groups.open}
                 picture={isTable ? null : picture}
               />
             )}

@@ -7,6 +7,7 @@ import {
   IconListDetails,
   IconPhoto,
 } from '@tabler/icons-react'
+import type { OpenGroups } from '#web/cards/folds.ts'
 import { useOpenRecords } from '#web/cards/records-link.tsx'
 import { copyAddress, savePicture } from '#web/ui/chart/chart-actions.ts'
 import { fileName, saveFile } from '#web/ui/chart/save-file.ts'
@@ -18,15 +19,17 @@ import type { TakePicture } from '#web/ui/chart/framed-picture.ts'
 interface ResultMenuProps {
   shown: ShownResult
   title: string
+  /** The groups of categories that are open. */
+  open: OpenGroups
   /** Takes the chart as a PNG address; null while a table is shown. */
   picture: TakePicture | null
 }
 
-export function ResultMenu({ shown, title, picture }: ResultMenuProps) {
+export function ResultMenu({ shown, title, open, picture }: ResultMenuProps) {
   const openRecords = useOpenRecords()
   const header = totalHeader(shown.result)
   const way = header && recordsBehind(shown.view, null, header)
-  const onCsv = () => saveFile(`${fileName(title)}.csv`, resultCsv(shown.result), 'text/csv')
+  const onCsv = () => saveFile(`${fileName(title)}.csv`, resultCsv(shown.result, open), 'text/csv')
   return (
     <MenuRoot position="bottom-end">
       <Menu.Target>

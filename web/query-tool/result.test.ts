@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest'
 import { columnShown, columnsOf, withOneColumn } from './folded-result.ts'
 import { isCut, recordsBehind, recordsBehindRows, totalHeader } from './records-way.ts'
+import type { QueryResult } from '#contract/query-tool.ts'
+import folded from '#contract/samples/run-query-folded.json' with { type: 'json' }
 import { resultCsv } from './result-csv.ts'
 import { notesOf } from './result-notes.tsx'
 import { resultSentence } from './result-sentence.tsx'
@@ -63,11 +65,21 @@ test('a phone shows one column beside the total: the chosen one, else the last',
 
 test('the table as CSV has bare numbers and inert text', () => {
   const evil = resultOf([{ name: '=HYPERLINK("x")', id: 1, slot: 1, values: [-1, 0, 2.5] }])
-  expect(resultCsv(evil)).toBe(
+  expect(resultCsv(evil, [])).toBe(
     'Category,Sep 2026,Oct 2026,Nov 2026,Total\r\n' +
       '"\'=HYPERLINK(""x"")",-1,0,2.5,1.5\r\n' +
       'Total,-1,0,2.5,1.5\r\n',
   )
+})
+
+test('a group is one row of the CSV until it is open, and the rows add up to the total', () => {
+  const namesIn = (open: string[]) =>
+    resultCsv(folded as unknown as QueryResult, open)
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(',')[0])
+  expect(namesIn([])).toEqual(['Category', 'Living', 'Travel', 'Total'])
+  expect(namesIn(['Living'])).toEqual(['Category', 'Rent', 'Groceries', 'Travel', 'Total'])
 })
 
 test('series keep the order of the rows and the colours of their groups', () => {
