@@ -2,7 +2,7 @@
 // stays linear when none of them takes many times as long. Quadratic reading shows as hundreds here.
 import type { Day } from '#domain/dates.ts'
 import { planImport } from '#domain/imports/plan.ts'
-import { readStatement } from '#domain/imports/read-statement.ts'
+import { readStatement } from '#domain/test/read-statement.ts'
 import { type Bench, medianOf } from './measure.ts'
 
 const BYTES = 2_000_000

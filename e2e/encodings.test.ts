@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { build } from 'esbuild'
 import { planTable } from '#domain/imports/plan-content.ts'
-import { readStatement } from '#domain/imports/read-statement.ts'
+import { readStatement } from '#domain/test/read-statement.ts'
 
 const FOLDER = 'fixtures/statements'
 const TODAY = '2026-11-20'
@@ -13,7 +13,7 @@ const TODAY = '2026-11-20'
 /** What a reader says of a file: its encoding, and every row with its texts. */
 const READER = `
   import { planTable } from '#domain/imports/plan-content.ts'
-  import { readStatement } from '#domain/imports/read-statement.ts'
+  import { readStatement } from '#domain/test/read-statement.ts'
   globalThis.readFixture = (base64) => {
     const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
     const statement = readStatement(bytes, { today: '${TODAY}' })

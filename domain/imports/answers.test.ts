@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Day } from '#domain/dates.ts'
 import { answerOf, openQuestions } from './answers.ts'
 import { planImport } from './plan.ts'
-import { readStatement } from './read-statement.ts'
+import { readStatement } from '#domain/test/read-statement.ts'
 
 const today = '2026-11-20' as Day
 

@@ -5,7 +5,7 @@ import { type Day, readDay } from '#domain/dates.ts'
 import { rounds } from '#domain/test/rounds.ts'
 import type { Choices, ImportPlan } from './model.ts'
 import { planImport } from './plan.ts'
-import { readStatement } from './read-statement.ts'
+import { readStatement } from '#domain/test/read-statement.ts'
 
 // What a chip or an answer does: one more choice, and everything is computed again.
 

@@ -4,7 +4,7 @@ import { type Day, dayFromNumber, readDay } from '#domain/dates.ts'
 import { runs } from '#domain/test/rounds.ts'
 import type { Choices, ImportPlan } from './model.ts'
 import { planImport } from './plan.ts'
-import { readStatement } from './read-statement.ts'
+import { readStatement } from '#domain/test/read-statement.ts'
 
 // Random records, written in a random dialect, come back exactly as they were. Where the file
 // does not tell something, the reader asks, and one of the answers it offers gives the records.

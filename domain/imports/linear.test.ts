@@ -5,7 +5,7 @@ import { type Money, rankAmountModels } from './columns/amount-columns.ts'
 import { joinLineEnds, readCells } from './sheet/cells.ts'
 import { profileColumns } from './columns/columns.ts'
 import { readFile } from './formats/read-file.ts'
-import { readStatement } from './read-statement.ts'
+import { readStatement } from '#domain/test/read-statement.ts'
 
 const OPTIONS = { today: '2026-11-20' as Day }
 const read = (text: string) => readStatement(new TextEncoder().encode(text), OPTIONS)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { planOf } from '#domain/test/plan-of-lines.ts'
 import type { Day } from '#domain/dates.ts'
 import { planTable } from './plan-content.ts'
-import { readStatement } from './read-statement.ts'
+import { readStatement } from '#domain/test/read-statement.ts'
 
 const today = '2026-11-22' as Day
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Day, readDay } from '#domain/dates.ts'
 import type { Choices, ReadOptions, SavedMapping } from './model.ts'
 import { planImport } from './plan.ts'
-import { readStatement } from './read-statement.ts'
+import { readStatement } from '#domain/test/read-statement.ts'
 
 const TODAY = (readDay('2026-11-20') ?? '') as Day
 

@@ -1,4 +1,4 @@
-// From bytes to a statement: how the file is read, with a reason for every finding.
+// From the cells of a file to a statement: how it is read, with a reason for every finding.
 // The table comes first, then one judge after the other. Each looks at content first, at names
 // second, and gives way to what the user or a saved mapping decided.
 
@@ -43,12 +43,6 @@ import {
 } from './model.ts'
 import { OWN_REASON, isOwnHeader } from './sheet/own-export.ts'
 import { layoutFor } from './saved-layouts.ts'
-import { readSheet } from './sheet/sheet.ts'
-
-/** Reads a whole file. A worker may keep the sheet and call `judgeSheet` when a mapping changes. */
-export function readStatement(bytes: Uint8Array, options: ReadOptions): Statement {
-  return judgeSheet(readSheet(bytes, options.choices), options)
-}
 
 /** Each answers for its part; those below look at what those above have decided. */
 const JUDGES: readonly Judge[] = [

@@ -7,7 +7,7 @@ import { findDateLayout } from './dates/date-formats.ts'
 import type { Choices, ImportPlan, Statement } from './model.ts'
 import { planTable } from './plan-content.ts'
 import { planImport } from './plan.ts'
-import { readStatement } from './read-statement.ts'
+import { readStatement } from '#domain/test/read-statement.ts'
 
 // Every file of fixtures/statements is read and compared with the plan written beside it.
 

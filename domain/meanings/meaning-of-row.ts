@@ -30,6 +30,13 @@ export type Meaning = (
   sure: boolean
 }
 
+/** Money that stays with its owner: its words say so. */
+export type MoveMeaning = Extract<Meaning, { words: string }>
+
+export function isMove(meaning: Meaning): meaning is MoveMeaning {
+  return 'words' in meaning
+}
+
 /** What a row means, or null where neither its words nor its payee tell. */
 export function meaningOfRow(row: MeantRow): Meaning | null {
   const identity = identify(row)

@@ -2,7 +2,7 @@
 import type { Day } from '#domain/dates.ts'
 import type { Choices } from '#domain/imports/model.ts'
 import { planTable } from '#domain/imports/plan-content.ts'
-import { readStatement } from '#domain/imports/read-statement.ts'
+import { readStatement } from './read-statement.ts'
 
 const today = '2026-11-22' as Day
 

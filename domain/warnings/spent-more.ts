@@ -4,7 +4,7 @@
 
 import type { AccountKind } from '#domain/accounts.ts'
 import { type Month, monthOf } from '#domain/dates.ts'
-import { type Meaning, meaningOfRow } from '#domain/meanings/meaning-of-row.ts'
+import { type Meaning, isMove, meaningOfRow } from '#domain/meanings/meaning-of-row.ts'
 import { decimalFromMinor } from '#domain/money.ts'
 import { moveInRow } from '#domain/transfers/move-words.ts'
 import type { CheckedAccount, CheckedRow, Found, Warning } from './model.ts'
@@ -48,7 +48,7 @@ export function spentMore<Id>(
     const mayBe = isCounted(row) && amount_minor < 0 && !known.has(id)
     if (!mayBe || !months.has(monthOf(date))) continue
     const said = meaning(row, kinds.get(row.account) ?? 'cash')
-    if (said === null || said.fate === 'transaction' || said.fate === 'income') continue
+    if (said === null || !isMove(said)) continue
     const kind = said.fate === 'investment' ? 'spent_more_invested' : 'spent_more'
     const one = { id, reason: said.reason, jump: null, other: null }
     found[kind].push({ one, month: monthOf(date) })

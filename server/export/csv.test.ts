@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { planImport } from '#domain/imports/plan.ts'
-import { readStatement } from '#domain/imports/read-statement.ts'
+import { readStatement } from '#domain/test/read-statement.ts'
 import type { Day } from '#domain/dates.ts'
 import { drawFrom } from '../sandbox/draw.ts'
 import { makeGround } from '../test/ground.ts'

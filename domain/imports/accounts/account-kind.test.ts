@@ -3,7 +3,7 @@ import type { Day } from '#domain/dates.ts'
 import { minor } from '#domain/money.ts'
 import { kindOfAccount, kindOfPlan } from './account-kind.ts'
 import { planTable } from '../plan-content.ts'
-import { readStatement } from '../read-statement.ts'
+import { readStatement } from '#domain/test/read-statement.ts'
 
 function kindOf(lines: readonly string[]) {
   const bytes = new TextEncoder().encode(lines.join('\n'))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readDay } from '#domain/dates.ts'
 import { planImport } from '../plan.ts'
 import { type SetupProposal, proposeSetup } from './propose-setup.ts'
-import { readStatement } from '../read-statement.ts'
+import { readStatement } from '#domain/test/read-statement.ts'
 
 function propose(lines: readonly string[], file_name = 'export.csv'): SetupProposal {
   const today = readDay('2026-11-20')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Day } from '#domain/dates.ts'
 import { planImport } from '../plan.ts'
-import { readStatement } from '../read-statement.ts'
+import { readStatement } from '#domain/test/read-statement.ts'
 
 const today = '2026-11-22' as Day
 

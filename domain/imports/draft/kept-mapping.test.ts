@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Day } from '#domain/dates.ts'
 import { planTable } from '../plan-content.ts'
-import { readStatement } from '../read-statement.ts'
+import { readStatement } from '#domain/test/read-statement.ts'
 import type { SavedMapping } from '../model.ts'
 import { layoutsOf } from '../saved-layouts.ts'
 import { keptForeign, keptMapping } from './kept-mapping.ts'

@@ -1,7 +1,7 @@
 // Money between own accounts whose other half is in no file: a card that is paid, money put aside,
 // money for an investment. The bank's words or the name of another own account tell.
 
-import { meaningOfRow } from '#domain/meanings/meaning-of-row.ts'
+import { isMove, meaningOfRow } from '#domain/meanings/meaning-of-row.ts'
 import { kindOfRow } from '#domain/payees/kind-of-row.ts'
 import { UNPARTED } from '#domain/payees/words.ts'
 import { type OwnAccount, findNamedAccounts } from '#domain/transfers/own-accounts.ts'
@@ -44,7 +44,7 @@ export function takeMoves(
 
 function wordsReason(row: DraftRow, account_kind: OwnAccount['kind']): string | null {
   const meaning = meaningOfRow({ ...asInFile(row), account_kind })
-  if (meaning === null || !('words' in meaning)) return null
+  if (meaning === null || !isMove(meaning)) return null
   return meaning.sure || tellsMuch(meaning.words) ? meaning.reason : null
 }
 

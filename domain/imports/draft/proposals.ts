@@ -3,13 +3,12 @@
 // unasked.
 
 import { minorOf } from '#domain/money.ts'
-import { type Meaning, meaningOfRow } from '#domain/meanings/meaning-of-row.ts'
+import { isMove, meaningOfRow } from '#domain/meanings/meaning-of-row.ts'
 import { groupPayees } from '#domain/payees/group-payees.ts'
 import { kindOfRow } from '#domain/payees/kind-of-row.ts'
 import { type UsualKey, categoryFor, typeOfKey } from '#domain/payees/usual-categories.ts'
 import type { RecordType } from '#domain/records.ts'
 import { isSettled } from '#domain/suggestions.ts'
-import type { MoveKind } from '#domain/transfers/move-words.ts'
 import type { OwnAccount } from '#domain/transfers/own-accounts.ts'
 import { type Movement, type PairProposal, proposePairs } from '#domain/transfers/propose-pairs.ts'
 import { isSkipped } from './already-stored.ts'
@@ -105,7 +104,7 @@ export function usualRows(rows: readonly DraftRow[]): UsualRow[] {
     if (!mayBeProposed(row)) return []
     const kind = meaningOf(row)
     if (kind === null || !kind.sure || isMove(kind)) return []
-    const record_type = typeOfKey(kind.key)
+    const record_type = kind.fate
     const isRefund = record_type === 'transaction' && row.imported_amount > 0
     if (isRefund && !mayBeRefunds(row.group)) return []
     return [{ row, key: kind.key, record_type, reason: kind.reason }]
@@ -129,10 +128,6 @@ function meaningOf(draft: DraftRow) {
   const row = { ...asInFile(draft), account_kind: 'card' as const }
   const { clean_name: payee } = draft
   return meaningOfRow(row) ?? (payee === '' ? null : meaningOfRow({ ...row, payee }))
-}
-
-function isMove(meaning: Meaning): meaning is Meaning & { fate: MoveKind } {
-  return meaning.fate !== 'transaction' && meaning.fate !== 'income'
 }
 
 /**

@@ -4,7 +4,7 @@ import { planOf } from '#domain/test/plan-of-lines.ts'
 import type { Day } from '#domain/dates.ts'
 import type { Choices } from '../model.ts'
 import { planTable } from '../plan-content.ts'
-import { readStatement } from '../read-statement.ts'
+import { readStatement } from '#domain/test/read-statement.ts'
 
 const today = '2026-11-22' as Day
 

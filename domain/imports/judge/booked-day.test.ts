@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Day } from '#domain/dates.ts'
 import { planOf } from '#domain/test/plan-of-lines.ts'
 import { planTable } from '../plan-content.ts'
-import { readStatement } from '../read-statement.ts'
+import { readStatement } from '#domain/test/read-statement.ts'
 
 const BOUGHT = ['2026-10-30', '2026-11-02', '2026-11-06']
 const BOOKED = ['2026-11-02', '2026-11-03', '2026-11-09']

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Day } from '#domain/dates.ts'
-import { readStatement } from '../read-statement.ts'
+import { readStatement } from '#domain/test/read-statement.ts'
 
 it('says of which rows it speaks, and writes counts as the rest of the screen does', () => {
   const rows = Array.from({ length: 2001 }, (_, i) => `2026-11-22,Shop ${i % 9},-${i + 1}.50`)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Day, readDay } from '#domain/dates.ts'
 import type { Choices } from '../model.ts'
 import { planImport } from '../plan.ts'
-import { readStatement } from '../read-statement.ts'
+import { readStatement } from '#domain/test/read-statement.ts'
 
 const FILE = `Details,Posting Date,Description,Amount
 DEBIT,10/30/2026,HARLOW HARDWARE,-20.10

@@ -6,7 +6,7 @@ import { withForeign } from './foreign.ts'
 import type { Choices } from '../model.ts'
 import { planImport } from '../plan.ts'
 import { planTable } from '../plan-content.ts'
-import { readStatement } from '../read-statement.ts'
+import { readStatement } from '#domain/test/read-statement.ts'
 
 function provedBy(lines: readonly string[]) {
   const bytes = new TextEncoder().encode(['Date,Payee,Amount,Balance', ...lines].join('\n'))

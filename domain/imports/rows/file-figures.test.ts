@@ -3,7 +3,7 @@ import { readDay } from '#domain/dates.ts'
 import { minor } from '#domain/money.ts'
 import { fileFigures } from './file-figures.ts'
 import { planTable } from '../plan-content.ts'
-import { readStatement } from '../read-statement.ts'
+import { readStatement } from '#domain/test/read-statement.ts'
 
 const today = readDay('2026-11-20') ?? '2026-11-20'
 

@@ -7,7 +7,7 @@ import { type BankFile, emptyAccount, plainRow } from '../bank-file.ts'
 import { planBankFile } from '../formats/plan-bank-file.ts'
 import type { Choices, SavedMapping } from '../model.ts'
 import { planTable } from '../plan-content.ts'
-import { readStatement } from '../read-statement.ts'
+import { readStatement } from '#domain/test/read-statement.ts'
 import { currencyIn, currencyOfHeader } from '../values/currencies.ts'
 
 const today = '2026-11-20' as Day

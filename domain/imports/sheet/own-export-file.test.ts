@@ -9,7 +9,7 @@ import { OWN_FIRST_LINE, type OwnRow, writeOwnRow } from './own-export.ts'
 import type { Choices } from '../model.ts'
 import { RECORD_TYPES } from '#domain/records.ts'
 import { planImport } from '../plan.ts'
-import { readStatement } from '../read-statement.ts'
+import { readStatement } from '#domain/test/read-statement.ts'
 
 const TODAY = '2026-11-20' as Day
 

@@ -1,6 +1,7 @@
 // The files that step 1 shows, as they are chosen, led to accounts and taken away.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Account } from '#contract/accounts.ts'
+import { useLatest } from '#web/lib/use-latest.ts'
 import { fileProblem } from './chosen-file.ts'
 import { handOver, handedOver, noteChosen, wereChosen } from './handed-over.ts'
 import { unpacked } from './unpacked.ts'
@@ -14,11 +15,9 @@ export function useChosenFiles(
   loadAccounts: () => Promise<readonly Account[]>,
   account: number | null,
 ) {
-  const latest = useRef(account)
-  latest.current = account
+  const latest = useLatest(account)
   const [files, setFiles] = useState<readonly FileChoice[]>(handedOver)
-  const latestFiles = useRef(files)
-  latestFiles.current = files
+  const latestFiles = useLatest(files)
   // They are handed over once.
   useEffect(() => handOver([]), [])
   const [wereLost] = useState(() => files.length === 0 && wereChosen())

@@ -3,13 +3,13 @@
 import { ActionIcon } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
 import type { Category } from '#contract/categories.ts'
 import { type Month, monthOf, writeLongMonth } from '#domain/dates.ts'
 import { debtEvents } from '#domain/debts/debt-events.ts'
 import { type Named, keyEvents, listEvents } from '#domain/plans/events.ts'
 import type { RecurringEvent } from '#domain/plans/plan.ts'
 import { money } from '#web/lib/format.ts'
+import { useLatest } from '#web/lib/use-latest.ts'
 import { categoriesQuery } from '#web/names/lists.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -29,10 +29,7 @@ type DebtOffersProps = {
 /** Nothing where no debt ends ahead, or where the plan has its events already. */
 export function DebtOffers({ draft, onChange, m0, full }: DebtOffersProps) {
   const categories = useQuery(categoriesQuery('saving')).data ?? []
-  const now = useRef(draft)
-  useEffect(() => {
-    now.current = draft
-  })
+  const now = useLatest(draft)
   const offers = categories
     .flatMap((category) => offersOf(category, draft.inflation, m0))
     .filter(

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu, Switch } from '@mantine/core'
 import { IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useState } from 'react'
 import type { Month } from '#domain/dates.ts'
 import { NAME_TAKEN } from '#domain/plans/check-events.ts'
 import { historicalFlag, newOnceOffEvent, newRecurringEvent } from '#domain/plans/event-form.ts'
@@ -14,6 +14,7 @@ import { Empty } from '#web/ui/empty.tsx'
 import { showFailure } from '#web/ui/toast.ts'
 import { showUndo } from '#web/ui/undo-toast.tsx'
 import { MenuRoot } from '#web/ui/menu-root.tsx'
+import { useLatest } from '#web/lib/use-latest.ts'
 import { EventDialog } from './event-dialog.tsx'
 import type { AnyEvent } from './lever-fields.tsx'
 import classes from './events-card.module.css'
@@ -44,10 +45,7 @@ export const EventsCard = memo(function EventsCard(props: EventsCardProps) {
   const { list, onChange, m0, full } = props
   const [open, setOpen] = useState<Named<AnyEvent> | null>(null)
   const events: Named<AnyEvent>[] = listEvents<AnyEvent>(props.events)
-  const now = useRef({ events, full })
-  useEffect(() => {
-    now.current = { events, full }
-  })
+  const now = useLatest({ events, full })
   const keep = (next: readonly Named<AnyEvent>[]) => onChange({ [list]: keyEvents(next) })
   const remove = (event: Named<AnyEvent>) => {
     const place = events.indexOf(event)
