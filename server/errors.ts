@@ -119,17 +119,22 @@ export const noRoom = () =>
 
 const TROUBLE_WORDS: Record<Trouble, string> = {
   away: 'The database cannot be reached right now. Nothing was lost; try again in a moment.',
+  unknown:
+    'The database went away before it answered. Look whether it was stored before you try again.',
   full: 'The disk of the server is full. Nothing was stored; try again later.',
   locked: 'The database is locked by another program. Nothing was stored; try again in a moment.',
   'read-only': 'The database cannot be written right now. Nothing was stored; try again later.',
   gone: 'The database file was taken away while the server runs. Nothing was stored.',
 }
 
-/** 507 when the disk is full, 503 when the database is away, locked, read-only or gone. */
+/**
+ * 507 when the disk is full, 503 when the database is away, locked, read-only or gone; with `may_be_stored`
+ * where it went away while it was committing.
+ */
 const inTrouble = (trouble: Trouble) =>
   new Refusal(
     trouble === 'full' ? 507 : 503,
-    { detail: TROUBLE_WORDS[trouble] },
+    { detail: TROUBLE_WORDS[trouble], ...(trouble === 'unknown' && { may_be_stored: true }) },
     { 'retry-after': trouble === 'full' ? '60' : '5' },
   )
 

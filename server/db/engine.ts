@@ -26,11 +26,26 @@ export function isRetryable(error: unknown): boolean {
   return isDatabaseError(error) && (error.code === '40001' || error.code === '40P01')
 }
 
+/** Whether the connection broke, or the database did not answer in time. */
+export function isConnectionLost(error: unknown): boolean {
+  return isDatabaseError(error) && error.code === 'DATABASE_AWAY'
+}
+
+/** The connection was lost while a transaction was committed: it may be stored or not. */
+export class OutcomeUnknown extends Error {
+  readonly code = 'OUTCOME_UNKNOWN'
+
+  constructor(cause: unknown) {
+    super('the database did not answer whether it committed', { cause })
+  }
+}
+
 /** What keeps the database from working, where nobody's request is to blame. */
-export type Trouble = 'away' | 'full' | 'locked' | 'read-only' | 'gone'
+export type Trouble = 'away' | 'unknown' | 'full' | 'locked' | 'read-only' | 'gone'
 
 const TROUBLES: [RegExp, Trouble][] = [
   [/^DATABASE_AWAY$/, 'away'],
+  [/^OUTCOME_UNKNOWN$/, 'unknown'],
   [/^(SQLITE_FULL|53100)/, 'full'],
   [/^SQLITE_(BUSY|LOCKED|PROTOCOL)/, 'locked'],
   [/^(SQLITE_READONLY|SQLITE_PERM|25006)/, 'read-only'],

@@ -1,7 +1,7 @@
 // All or nothing. Inside, the given handle is the transaction; name it `db` so that the outer one
 // is out of reach. A call inside a transaction joins it.
 import type { Kysely } from 'kysely'
-import { isRetryable } from './engine.ts'
+import { OutcomeUnknown, isConnectionLost, isRetryable } from './engine.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -20,9 +20,16 @@ export function inSnapshot<T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> 
 export async function inTx<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db)
   for (let attempt = 1; ; attempt += 1) {
+    // Once the work is done, all that is left is that the database takes it.
+    let isDone = false
     try {
-      return await db.transaction().execute(work)
+      return await db.transaction().execute(async (tx) => {
+        const answer = await work(tx)
+        isDone = true
+        return answer
+      })
     } catch (error) {
+      if (isDone && isConnectionLost(error)) throw new OutcomeUnknown(error)
       // The database broke a deadlock by refusing one side, whose work left no trace.
       if (attempt === MOST_ATTEMPTS || !isRetryable(error)) throw error
     }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError, causeOf, messageOf } from './api-error.ts'
+import { ApiError, causeOf, isUnanswered, messageOf } from './api-error.ts'
 
 const DOWN = 'The server did not answer. Check your connection and try again.'
 
@@ -22,6 +22,15 @@ describe('the words of a refusal', () => {
 test('a proxy without its server is a server that does not answer', () => {
   expect([503, 502].map((status) => new ApiError(status, '<html>').status)).toEqual([0, 0])
   expect(new ApiError(503, { detail: 'Because.' }).status).toBe(503)
+})
+
+test.each([
+  [0, null, true],
+  [503, { detail: 'The database went away before it answered.', may_be_stored: true }, true],
+  [503, { detail: 'The database cannot be reached right now.' }, false],
+  [500, {}, false],
+])('after %i %j it may be done: %s', (status, body, mayBe) => {
+  expect(isUnanswered(new ApiError(status, body))).toBe(mayBe)
 })
 
 test.each([0, 402, 413, 429, 500, 502, 503, 507])('%i is a cause of its own', (status) => {

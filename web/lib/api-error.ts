@@ -12,6 +12,8 @@ export class ApiError extends Error {
   readonly requestId: string | null
   /** With 412: the thing as it stands now. */
   readonly current: unknown
+  /** With 503: the database went away before it said whether it stored what was sent. */
+  readonly mayBeStored: boolean
   /** With 429 and 503: seconds to wait before trying again. */
   readonly retryAfter: number | null
   /** Takes away what tells of it, once the same call was made again. */
@@ -26,13 +28,14 @@ export class ApiError extends Error {
     this.fields = fields
     this.requestId = typeof said['request_id'] === 'string' ? said['request_id'] : null
     this.current = said['current'] ?? null
+    this.mayBeStored = said['may_be_stored'] === true
     this.retryAfter = retryAfter
   }
 }
 
-/** No answer came: what was asked for may have been done all the same. */
+/** No answer came, or the database gave the server none: what was asked for may have been done all the same. */
 export function isUnanswered(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 0
+  return error instanceof ApiError && (error.status === 0 || error.mayBeStored)
 }
 
 /** The words of any error, for showing beside what failed. */

@@ -52,9 +52,10 @@ export function framedPicture({ chart, data, ...told }: DrawnChart): string | nu
   names.forEach((line, i) => {
     let left = PAD
     const middle = top + height + PAD + LINE * (i + 0.5)
-    for (const { name, color } of line) {
+    for (const { name, color, isStriped } of line) {
       pen.fillStyle = color
-      pen.fillRect(left, middle - 5, 9, 9)
+      pen.fillRect(left, middle - 5, SWATCH, SWATCH)
+      if (isStriped) stripe(pen, left, middle - 5, surface)
       pen.fillStyle = text2
       pen.fillText(name, left + MARK, middle, width - MARK)
       left += measure(name) + MARK + GAP
@@ -63,8 +64,26 @@ export function framedPicture({ chart, data, ...told }: DrawnChart): string | nu
   return canvas.toDataURL('image/png')
 }
 
+const SWATCH = 9
 const MARK = 15
 const GAP = 18
+
+/** Lines across a swatch, as its columns have them or its line is dashed. */
+function stripe(pen: CanvasRenderingContext2D, left: number, top: number, surface: string): void {
+  pen.save()
+  pen.beginPath()
+  pen.rect(left, top, SWATCH, SWATCH)
+  pen.clip()
+  pen.strokeStyle = surface
+  pen.lineWidth = 1.5
+  pen.beginPath()
+  for (let across = 3; across < 2 * SWATCH; across += 4) {
+    pen.moveTo(left + across, top)
+    pen.lineTo(left + across - SWATCH, top + SWATCH)
+  }
+  pen.stroke()
+  pen.restore()
+}
 
 /** Laid out in lines of this width, in px; what is wider than a line has one of its own. */
 export function linesOf<T>(
@@ -87,27 +106,42 @@ export function linesOf<T>(
   return lines
 }
 
+interface Style {
+  color?: unknown
+  decal?: { symbol?: unknown }
+}
+
 interface Shape {
   id?: unknown
   type?: unknown
-  itemStyle?: { color?: unknown }
-  data?: readonly { name?: string; itemStyle?: { color?: unknown } }[]
+  itemStyle?: Style
+  lineStyle?: { type?: unknown }
+  data?: readonly { name?: string; itemStyle?: Style }[]
+}
+
+interface Named {
+  name: string
+  color: string
+  /** Another has the colour plain. */
+  isStriped: boolean
 }
 
 /** The colours that are drawn, each once; bubbles have their names beside them. */
-function legendOf(chart: ECharts, { series }: ChartData): { name: string; color: string }[] {
+export function legendOf(chart: Pick<ECharts, 'getOption'>, { series }: ChartData): Named[] {
   const { series: shapes } = chart.getOption() as { series: readonly Shape[] }
   const pie = shapes.find(({ type }) => type === 'pie')
-  if (pie) {
-    return (pie.data ?? []).flatMap(({ name = '', itemStyle }) => {
-      const color = itemStyle?.color
-      return typeof color === 'string' ? [{ name, color }] : []
-    })
-  }
+  if (pie) return (pie.data ?? []).flatMap(({ name = '', itemStyle }) => namedOf(name, itemStyle))
   if (series.length < 2) return []
   return series.flatMap(({ key, name }) => {
     const shape = shapes.find(({ id, type }) => id === key && type !== 'scatter')
-    const color = shape?.itemStyle?.color ?? shape?.data?.[0]?.itemStyle?.color
-    return typeof color === 'string' ? [{ name, color }] : []
+    const own =
+      shape?.itemStyle?.color === undefined ? shape?.data?.[0]?.itemStyle : shape.itemStyle
+    return namedOf(name, own, Array.isArray(shape?.lineStyle?.type))
   })
+}
+
+function namedOf(name: string, style: Style | undefined, isDashed = false): Named[] {
+  const { color, decal } = style ?? {}
+  const hasDecal = decal?.symbol !== undefined && decal.symbol !== 'none'
+  return typeof color === 'string' ? [{ name, color, isStriped: isDashed || hasDecal }] : []
 }
